@@ -7,8 +7,8 @@
 //! | which kind of function | [`is_injective`], [`is_surjective`], [`is_bijective`], [`is_contiguous`], [`is_compact`], [`functionally_equal`], [`order`] |
 //! | how a memory serves it | [`bank_conflicts`], [`coalescing`] |
 //!
-//! A question that the modes decide is answered for layouts of any size. A question that needs a step or an entry for each
-//! coordinate is answered for at most [`LIMIT`] coordinates; for more, it fails with [`LayoutError::AnswerLimit`].
+//! A question whose answer follows from the modes is answered for layouts of any size. A question that needs a step or an entry
+//! for each coordinate is answered for at most [`LIMIT`] coordinates; for more, it fails with [`LayoutError::AnswerLimit`].
 //!
 //! ```
 //! use colex::dynamic::{DynLayout, analysis};
@@ -34,7 +34,8 @@ use alloc::vec::Vec;
 use super::layout::{DynLayout, Mode};
 use crate::{Clash, LayoutError};
 
-/// The most coordinates that are enumerated, or sums that are tried, to answer one question.
+/// The greatest number of steps that answer one question. A step enumerates one coordinate. In a search for two coordinates with
+/// the same offset, a step tries one sum of multiples of the strides.
 pub const LIMIT: isize = crate::algebra::complement::apart::LIMIT;
 
 /// Checks that a question needs at most [`LIMIT`] steps.
@@ -52,7 +53,7 @@ fn sums(modes: &[Mode]) -> Result<Vec<isize>, LayoutError> {
     }
     out.push(0);
     for &(s, d) in modes {
-        // The offsets so far are repeated s times, each time shifted by d more.
+        // The offsets of the modes before this one are repeated s times, and repeat c is shifted by c * d.
         let before = out.len();
         for c in 1..s {
             out.extend_from_within(..before);

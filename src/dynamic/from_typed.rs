@@ -35,8 +35,8 @@ pub fn coord_from(coordinate: impl tuple::IntTuple) -> Coord {
     out.finish()
 }
 
-/// The closure that writes one parenthesis or leaf into the builder. It is a separate function because [`coord_from`] is compiled
-/// once for each type.
+/// The closure that writes one parenthesis or leaf into the builder. It is a separate function so that it is compiled only once,
+/// whereas [`coord_from`] is compiled for each type of coordinate.
 fn writing(out: &mut Builder<Option<isize>>) -> impl FnMut(Part) {
     |part| match part {
         Part::Open => out.open(),
@@ -50,7 +50,8 @@ fn writing(out: &mut Builder<Option<isize>>) -> impl FnMut(Part) {
 pub trait ToDyn: AnyLayout {
     /// The same layout as a [`DynLayout`], with all its integers dynamic.
     ///
-    /// `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())` for every operation.
+    /// For every operation `op` on static integers, `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`. With dynamic
+    /// integers, the modes of the two results may differ.
     ///
     /// ```
     /// use colex::prelude::*;

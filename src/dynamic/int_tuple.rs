@@ -18,8 +18,8 @@ use crate::{All, Clash, LayoutError};
 
 /// A node: an opening parenthesis or a leaf, with the size of its subtree.
 ///
-/// The numbers have 32 bits, which halves the size of a layout. A tuple with more nodes would need more than
-/// 32 GB, and the parser rejects texts of that length.
+/// The numbers have 32 bits and not 64, which halves the size of a node. A tuple with more nodes than fit 32 bits would need more
+/// than 32 GB, and the parser rejects texts of more than 4 GB.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Node {
     /// The number of nodes of the subtree of a tuple, this node included; 0 for a leaf.
@@ -31,7 +31,7 @@ struct Node {
 const LEAF: Node = Node { span: 0, leaves: 1 };
 
 /// The nodes of a tuple in the order of its notation. Two tuples are congruent exactly if their
-/// nests are equal.
+/// [`Nest`]s are equal.
 type Nest = SmallVec<[Node; 16]>;
 
 /// The leaves of a tuple in the order of its notation.
@@ -117,12 +117,12 @@ impl<T> Tuple<T> {
         self.nest == other.nest
     }
 
-    /// The same nesting with other leaves.
+    /// Returns the tuple with `f` applied to each leaf.
     pub(crate) fn map<U>(&self, f: impl FnMut(&T) -> U) -> Tuple<U> {
         Tuple { nest: Nest::from_slice(&self.nest), leaves: list(self.leaves.iter().map(f)) }
     }
 
-    /// The same nesting with other leaves, of which there must be as many.
+    /// Returns a tuple with the nesting of this one and the given leaves. There must be one leaf for each leaf of this tuple.
     pub(crate) fn with_leaves<U>(&self, leaves: Leaves<U>) -> Tuple<U> {
         debug_assert_eq!(leaves.len(), self.leaves.len());
         Tuple { nest: Nest::from_slice(&self.nest), leaves }
@@ -233,7 +233,8 @@ pub(crate) fn ceil(a: isize, b: isize) -> isize {
     a / b + isize::from(a % b != 0)
 }
 
-/// Writes a leaf in notation. Only the leaves of integer tuples, coordinates and tilers are written differently.
+/// Writes a leaf in notation. Integer tuples, coordinates and tilers differ in how their leaves are written; their parentheses
+/// and commas are written by one function.
 pub(crate) trait WriteLeaf {
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 }

@@ -14,8 +14,8 @@ pub(crate) type Modes = Leaves<Mode>;
 
 /// A layout whose shape, stride and rank are known at run time.
 ///
-/// The offset of a coordinate `c` is `L(c)`, the sum of `c_k * d_k` over the leaves, where `d_k` is the stride of leaf `k`.
-/// An index is first split into one coordinate for each leaf, in colexicographic order.
+/// The offset of a coordinate `c` is `L(c)`, the sum of `c_k * d_k` over the leaves, where `c_k` is the entry of `c` for leaf
+/// `k`, and `d_k` the stride of the leaf. An index is first split into one coordinate for each leaf, in colexicographic order.
 ///
 /// ```
 /// use colex::dynamic::DynLayout;
@@ -63,7 +63,8 @@ impl DynLayout {
             // Count an extent of 0 as 1, so that it cannot hide an overflow in the other modes.
             size = times(size, s.max(1))?;
             let reach = times(s.max(1) - 1, d)?;
-            // One sum for each sign: then no partial sum of a coordinate inside the shape can overflow.
+            // `above` becomes the greatest offset and `below` the least. No partial sum of a coordinate inside the shape lies
+            // outside of these two, so none overflows.
             let sum = if reach < 0 { &mut below } else { &mut above };
             *sum = sum.checked_add(reach).ok_or_else(|| LayoutError::too_far(*sum, reach))?;
         }
@@ -174,7 +175,8 @@ impl DynLayout {
     /// The offset of a coordinate: an index, a tuple with one entry for each mode, or a tuple nested further.
     ///
     /// An index of a nested mode with the extents `s_0, s_1, ..` is split into `i = c_0 + s_0 * (c_1 + s_1 * ...)`. As in
-    /// CuTe, the last leaf gets the whole rest, even if it exceeds its extent. So an index may be beyond the size.
+    /// CuTe, the last `c_k` is the whole quotient that remains, even if this is not below `s_k`. So an index may be beyond the
+    /// size.
     ///
     /// Fails when the coordinate's nesting is not compatible with the shape
     /// ([`LayoutError::CoordinateProfile`]), an index must be split by an extent of 0
@@ -211,7 +213,7 @@ impl DynLayout {
 /// The *congruence* error for a shape and a stride that are not congruent: it has their ranks at the first node that differs.
 pub(crate) fn incongruent(shape: &IntTuple, stride: &IntTuple) -> LayoutError {
     let mut at = (IntTuple::root(), IntTuple::root());
-    // Both tuples are walked in step until they differ.
+    // Both tuples are read together, node by node, until they differ.
     loop {
         // A bare integer counts as rank 0 here, to tell `8` from `(8)`.
         let modes = |t: &IntTuple, p: Place| if t.opens(p) { t.rank_at(p) } else { 0 };
@@ -224,7 +226,7 @@ pub(crate) fn incongruent(shape: &IntTuple, stride: &IntTuple) -> LayoutError {
     }
 }
 
-/// The offset of a coordinate with compatible nesting. `index` reads its leaves.
+/// The offset of a coordinate with compatible nesting. `index` converts a leaf of the coordinate to an index.
 pub(crate) fn offset<T>(
     coordinate: &Tuple<T>,
     modes: &Tuple<Mode>,
@@ -262,7 +264,7 @@ pub(crate) fn each_under<T, M>(
 ) -> Result<(), LayoutError> {
     let (mut c, mut m) = (IntTuple::root(), IntTuple::root());
     let end = coordinate.end(c);
-    // Both can be walked together, because their ranks are compared at each tuple.
+    // The coordinate and the modes are read together. This works because their ranks are compared at each tuple.
     while c.node < end {
         if coordinate.opens(c) {
             let ranks = (coordinate.rank_at(c), modes.rank_at(m));
@@ -281,7 +283,8 @@ pub(crate) fn each_under<T, M>(
     Ok(())
 }
 
-/// The offset of an index, which is split colexicographically. The last mode gets the whole rest, even beyond its extent.
+/// The offset of an index, which is split colexicographically. The coordinate in the last mode is the whole quotient that
+/// remains, even if this is not below the extent of the mode.
 pub(crate) fn index_offset(modes: &[Mode], mut i: isize) -> Result<isize, LayoutError> {
     let Some((&(_, last), rest)) = modes.split_last() else { return Ok(0) };
     let mut total = 0isize;

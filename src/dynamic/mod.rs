@@ -14,9 +14,9 @@
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
 
-// For: layouts that are known only at run time, and conversions from and to typed layouts. May import: everything above. Not to
-// be changed without: the function of an operation is in the module of the operation, and fails with the same law as the typed
-// operation (`tests/agreement`).
+// For: layouts that are known only at run time, and conversions from and to typed layouts. May import: the modules that `lib.rs`
+// lists before it. Not to be changed without: `tests/agreement`, which checks that a runtime function fails with the same law as
+// the typed operation. The runtime function of an operation is in the module of the operation.
 
 pub mod analysis;
 pub(crate) mod from_typed;

@@ -89,8 +89,8 @@ impl<'a> Reader<'a> {
 
     /// Reads a tuple or a leaf; `leaf` reads each leaf.
     ///
-    /// `ended` is called after each leaf and after each tuple, with the position at which that entry begins in the
-    /// builder. It may replace the entry.
+    /// `ended` is called after each leaf and after each tuple, with the position at which the leaf or tuple begins
+    /// in the builder. `ended` may replace the leaf or tuple.
     pub(crate) fn tuple<T: Clone>(
         &mut self,
         mut leaf: impl FnMut(&mut Self) -> Result<T, LayoutError>,

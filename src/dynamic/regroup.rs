@@ -1,12 +1,12 @@
-//! The groupings of the tiles `t0, t1` and the rests `r0, r1` of a divide or a product. A logical result, `((t0,r0),(t1,r1))`, is
-//! regrouped into a zipped, tiled or flat one.
+//! Turns the result of a logical divide or product, `((t0,r0),(t1,r1))` with the tiles `t0, t1` and the rests `r0, r1`, into that
+//! of a zipped, tiled or flat one, which has the same tiles and rests in other tuples.
 
 use super::int_tuple::{Builder, IntTuple, Place, Tuple};
 use super::layout::{DynLayout, Mode};
 use super::tiler::{Step, Tiler, TilerRef, Whole, in_step};
 use crate::{Clash, LayoutError};
 
-/// The four groupings of the tiles `t0, t1, ..` of the modes and their rests `r0, r1, ..`.
+/// The four ways in which a result puts the tiles `t0, t1, ..` and the rests `r0, r1, ..` of the modes into tuples.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Grouping {
     /// `((t0, r0), (t1, r1), ..)`
@@ -20,7 +20,8 @@ pub(crate) enum Grouping {
 }
 
 impl Grouping {
-    /// The result of a divide for a mode whose tiler entry is `_`. Every grouping but the logical one needs a pair of tile and rest.
+    /// The result of a divide for a mode whose tiler entry is `_`. Every grouping but the logical one
+    /// needs a tile and a rest for each mode.
     pub(crate) fn of_whole(self) -> Whole {
         if self == Grouping::Logical { Whole::Stays } else { Whole::Tile }
     }
@@ -48,7 +49,7 @@ pub(crate) fn regroup(logical: DynLayout, tiler: &TilerRef<'_>, grouping: Groupi
     grouped((&tiles, IntTuple::root()), (&rests, IntTuple::root()), grouping)
 }
 
-/// The layout of a tile and a rest in one grouping. Each of the two is given as a tuple and a position in it.
+/// The layout that has a tile and a rest in the given grouping. Tile and rest are each given as a tuple and a position in it.
 fn grouped(
     tile: (&Tuple<Mode>, Place),
     rest: (&Tuple<Mode>, Place),

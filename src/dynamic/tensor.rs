@@ -19,8 +19,8 @@ use alloc::vec::Vec;
 use core::iter::FusedIterator;
 use core::ops::{Index, IndexMut};
 
-/// A buffer with a [`DynLayout`]. Even the rank is known only at run time: for example, an array from a file or from another
-/// language.
+/// A buffer with a [`DynLayout`]. Even the rank is known only at run time. For example, an array from a file or from another
+/// language is such a tensor.
 ///
 /// `T[c] = buffer[origin + layout(c)]`
 ///
@@ -116,8 +116,8 @@ impl<B: Whole> DynTensor<B> {
         self.buffer
     }
 
-    /// The same buffer with another layout, and offset 0 at the same element. For example, the layout is the result of an operation
-    /// of [`dynamic`](crate::dynamic) on [`layout`](Self::layout).
+    /// The same buffer with another layout, and offset 0 at the same element. The other layout may be, for example,
+    /// the result of an operation of [`dynamic`](crate::dynamic) on the [`layout`](Self::layout) of this tensor.
     ///
     /// Fails when an offset is outside the buffer ([`LayoutError::Bounds`]).
     pub fn with_layout(self, layout: DynLayout) -> Result<Self, LayoutError> {
@@ -441,7 +441,7 @@ where
     }
 }
 
-/// The [`DynTensor`] of a typed tensor that owns its buffer.
+/// Converts a typed tensor whose buffer is a `Vec`, an array or a slice, and not a view, to a [`DynTensor`].
 ///
 /// ```
 /// use colex::dynamic::DynTensor;

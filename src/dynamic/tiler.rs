@@ -1,4 +1,4 @@
-//! Tilers of the runtime path, and the walk that applies an operation to each mode under its leaf of a tiler.
+//! Tilers of the runtime path, and functions that apply an operation to each leaf of a tiler and the mode at the same position.
 
 use alloc::boxed::Box;
 use core::fmt;
@@ -138,11 +138,11 @@ impl WriteLeaf for TilerLeaf {
     }
 }
 
-/// Applies the operation `op` to each mode of `a` under its leaf of the tiler: `op(A_i, T_i)` for leaf `T_i` and its mode `A_i`.
+/// Computes `op(A_i, T_i)` for each leaf `T_i` of the tiler and the mode `A_i` of `a` at the position of the leaf.
 ///
-/// `op` appends its result to a builder. All results together are checked at the end. `whole` decides the result for modes under
-/// `_`. `beyond` decides whether modes beyond the tiler's rank are kept. An integer `n` stands for the layout `n:1`, and `ones`
-/// decides whether 1 stands for `1:0` or `1:1`.
+/// `op` appends its result to a builder. All results together are checked at the end. `whole` decides the result for a mode
+/// whose leaf is `_`. `beyond` decides whether modes beyond the tiler's rank are kept. An integer `n` stands for the layout
+/// `n:1`, and `ones` decides whether 1 stands for `1:0` or `1:1`.
 pub(crate) fn by_tiler(
     a: &DynLayout,
     tiler: &TilerRef<'_>,
@@ -166,7 +166,7 @@ fn by_any_tiler(
     whole: Whole,
     op: &mut OnMode<'_>,
 ) -> Result<DynLayout, LayoutError> {
-    // All integers share this layout, because building a new layout for each would take most of the time.
+    // All integers of the tiler share this layout, because building a layout for each integer would take most of the time.
     let mut of_int = DynLayout(Tuple::leaf((1, 0)));
     match tiler {
         TilerRef::Layout(b) => DynLayout::collect(|out| op(Sub::all(a), b, out)),
@@ -258,14 +258,14 @@ pub(crate) enum Whole {
     Tile,
 }
 
-/// Whether modes without an entry in the tree are kept or dropped.
+/// Whether modes without an entry in the tree, a tiler or another tuple, are kept or dropped.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Beyond {
     Keep,
     Drop,
 }
 
-/// Replaces each mode under a leaf of the tree by `op(mode, leaf)`.
+/// Replaces each mode of `a` that has the position of a leaf of `tree` by `op(mode, leaf)`.
 pub(crate) fn by_mode<T: Clone>(
     a: &DynLayout,
     tree: &Tuple<T>,
@@ -278,8 +278,8 @@ pub(crate) fn by_mode<T: Clone>(
     })
 }
 
-/// An operation that receives the position of a mode and its leaf of the tree, and appends the replacement of the mode to a
-/// builder.
+/// An operation that receives the position of a mode and the leaf of the tree for this mode, and appends the replacement of the
+/// mode to a builder.
 type OnLeaf<'a, T> = dyn FnMut(Place, &T, &mut Builder<Mode>) -> Result<(), LayoutError> + 'a;
 
 /// Computes [`by_mode`] with an operation that writes the replacement of a mode into the builder.
@@ -315,7 +315,7 @@ pub(crate) enum Step<'a, T> {
     Close,
 }
 
-/// Walks a tree together with the modes of a layout, in the order of the notation.
+/// Reads a tree together with the modes of a layout, in the order of the notation, and calls `visit` with each step.
 ///
 /// Fails when a tuple of the tree has more entries than its mode (*tiler rank*).
 pub(crate) fn in_step<'a, T, M>(

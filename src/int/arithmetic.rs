@@ -7,8 +7,8 @@
 //! through the name of an associated type. `Pos`, `Neg` and `Dyn` in a name mean that the left operand is `n`, `-n` or a `Dyn`.
 //! `Multiple` means that it is a dynamic multiple of `N`.
 //!
-//! For example, `6 * r` has the type `P6::Times<R>`, which is `R::TimesPos<U6>`. For `R = P4` the result is 24, for a `Dyn` it is
-//! that `Dyn`, and for a multiple of 4 it is a multiple of 24.
+//! For example, `6 * r` has the type `P6::Times<R>`, which is `R::TimesPos<U6>`. For `R = P4` it is the static 24, for a
+//! `Dyn` it is a `Dyn`, and for a multiple of 4 it is a multiple of 24.
 //!
 //! [`ops`](super::ops), the public form of the operations, documents their meaning. An undefined result, such as `n / 0`, has the
 //! value `None` and an arbitrary type.
@@ -88,10 +88,10 @@ pub trait Arithmetic {
     type SameTimesPos<N: Nat, S: Extent>: Flag;
     /// Whether `-n * s` and `self` are known to be equal.
     type SameTimesNeg<N: Nat, S: Extent>: Flag;
-    /// Whether `v@p * s` and `self` are known to be equal, where `v@p` is `v` steps along the entry `P` of a coordinate.
+    /// Whether `v@p * s` and `self` are known to be equal, where `v@p` is `v` steps along the entry to which `P` leads.
     type SameTimesBasis<V: Int, P: Path, S: Extent>: Flag;
 
-    /// The known divisor: the magnitude of a static int, and `N` of a multiple of `N`; 0 for a `Dyn`.
+    /// The known divisor: the magnitude of a static int, `N` for a multiple of `N`, and 0 for a `Dyn`.
     type KnownDivisor: Nat;
     /// The int itself if it is an [`Extent`]; otherwise an arbitrary extent, for results that are not used.
     type AsExtent: Extent;
@@ -272,7 +272,8 @@ impl<V: Word> Arithmetic for Dyn<V> {
     type GcdMultiple<N: Nat + NonZero, W: Word> = Dyn<W::Wider<V>>;
 }
 
-// A result has a known divisor where one follows from those of the operands; otherwise its type is that for a `Dyn`.
+// A result has a known divisor if one follows from the known divisors of the operands. Otherwise it has the same type as for a
+// `Dyn`.
 impl<M: Nat + NonZero, V: Word> Arithmetic for Multiple<PInt<M>, V> {
     type KnownDivisor = M;
     type AsExtent = Self;

@@ -200,7 +200,7 @@ impl<V: Int, P: Path> Int for ScaledBasis<V, P> {
     type Neg = ScaledBasis<V::Neg, P>;
     type Abs = V::Abs;
     const VALUE: Option<isize> = V::VALUE;
-    /// Encodes the path, and whether the number of steps is dynamic. It is negative, which tells it from the unit of other ints.
+    /// Encodes the path, and whether the number of steps is dynamic. It is negative, whereas the `UNIT` of any other int is not.
     const UNIT: isize = -(P::CODE << 1 | V::VALUE.is_none() as isize);
 
     #[inline(always)]
@@ -225,8 +225,8 @@ impl<V: Int, P: Path> Known for ScaledBasis<V, P> {
     type Magnitude = V::Magnitude;
 }
 
-// Products keep the path. Steps are known to be equal only by `TimesSame`, which compares their paths. All other operations use
-// only the number of steps.
+// Products keep the path. `TimesSame` compares the paths, so it can tell that two steps are equal; `Same` never does. All other
+// operations use only the number of steps.
 impl<V: Int, P: Path> Arithmetic for ScaledBasis<V, P> {
     type Times<R: Int> = ScaledBasis<V::Times<R>, P>;
     type TimesPos<N: Nat> = ScaledBasis<V::TimesPos<N>, P>;

@@ -56,8 +56,8 @@ impl<T: NamedInt<Digits: __Digits>> ConstInt for T {
 /// There is a separate impl for each of some thousand numbers, because with one generic impl the compiler's errors would name
 /// typenum's traits. The impls name digits rather than the int, because the compiler need not prove anything about digits. With
 /// the int itself, the impls took a third of the time to check this crate.
-// The same messages as those of `ConstInt`. The compiler prints those for a bound that does not hold, and these where `C<N>` is not
-// a type.
+// The messages are those of `ConstInt`. The compiler prints the messages of `ConstInt` for a bound that does not hold, and those
+// of this trait where `C<N>` is not a type.
 #[diagnostic::on_unimplemented(
     message = "constants: a const generic is a static int only where a bound makes it one",
     label = "no bound makes this a static int",

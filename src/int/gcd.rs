@@ -6,7 +6,7 @@ use super::{Int, Known};
 
 /// The greatest static integer that is known to divide an int: 8 for the static -8, 8 for a `Multiple<C<8>>`, and 1 for a `Dyn`.
 ///
-/// For the static 0, which every integer divides, it is 0, so that `gcd(0, b) = b` holds for divisors too.
+/// Every integer divides 0. The divisor of the static 0 is 0, so that `gcd(0, b) = b` holds for divisors too.
 pub type Divisor<T> = <<T as Known>::Magnitude as Nat>::Positive;
 
 /// The greatest common divisor of two ints, for generic code. It is implemented for every pair of ints.
@@ -27,7 +27,8 @@ pub type Divisor<T> = <<T as Known>::Magnitude as Nat>::Positive;
 pub trait GcdOp<R>: Int {
     /// The type of the result.
     type Output: Int;
-    /// Computes the greatest common divisor, or `None` if an int is negative. The type of the result is that for the magnitudes.
+    /// Computes the greatest common divisor, or `None` if an int is negative. The type of the result does not
+    /// depend on the signs.
     #[inline(always)]
     fn gcd(self, rhs: R) -> Option<Self::Output>
     where

@@ -1,8 +1,8 @@
 //! Conversion of literals in the source to static ints, by [`int!`](crate::int!).
 //!
-//! The compiler matches a token fastest, so each literal for which typenum has a name has a macro arm ([`named`]). Any other literal
-//! is decoded from its digits to the base 1024. This is the largest base for which typenum names all digits, so a literal needs
-//! the fewest digits in it.
+//! The compiler matches a token faster than it evaluates constants, so each literal for which typenum has a name has a macro arm
+//! ([`named`]). Any other literal is decoded from its digits to the base 1024. Literals have few digits to this base, because it
+//! is the largest base for which typenum names all digits.
 
 mod named;
 

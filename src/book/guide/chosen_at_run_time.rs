@@ -23,7 +23,8 @@
 //! assert_eq!((layouts[0].at((1, 2)), layouts[1].at((1, 2))), (8, 9));
 //! ```
 //!
-//! Other integers can stay static. For example, rows of four elements have the type `Layout!((Dyn, 4) : (4, 1))`.
+//! The integers that are the same in all the layouts can stay static. For example, all layouts with rows of four elements have
+//! the type `Layout!((Dyn, 4) : (4, 1))`.
 //!
 //! # A few layouts: a kernel for each
 //!
@@ -72,8 +73,9 @@
 //! # Nothing is known: `DynLayout`
 //!
 //! A layout from a file or a user may have any rank. [`DynLayout`](crate::dynamic::DynLayout) has the whole algebra, and returns
-//! errors. It can be converted to a typed layout whose form you know; see [the runtime path](super::runtime). For memory with
-//! such a layout see [strides at run time](super::from_strides), whose `dispatch!` calls a kernel for each of several forms.
+//! errors. If you know its nesting, convert it to a typed layout: see [the runtime path](super::runtime). To call a kernel on
+//! memory with such a layout, see [strides at run time](super::from_strides): `dispatch!` takes several layout types, and calls
+//! the kernel with the first type that fits the layout.
 //!
 //! ```
 //! use colex::prelude::*;

@@ -24,10 +24,10 @@
 //! `cargo colex config` makes cargo and rust-analyzer use it. The [manual](crate::manual) has every error, each with a program
 //! that causes it.
 //!
-//! Some laws are checked by constants, after the compiler has replaced all type parameters: a layout must fit an array, two
-//! static shapes of a copy must agree, and a loop must not write an element twice. These errors appear in `cargo build`, but not
-//! in `cargo check`. They are not bounds, because every generic function that builds or copies a tensor would have to repeat such
-//! bounds.
+//! Some laws are checked by constants, which the compiler evaluates only after it has replaced all type parameters: a layout must
+//! fit an array, two static shapes of a copy must agree, and a loop must not write an element twice. These errors appear in
+//! `cargo build`, but not in `cargo check`. These laws are not checked by bounds, because every generic function that builds or
+//! copies a tensor would have to repeat such bounds.
 //!
 //! # At run time
 //!

@@ -30,7 +30,7 @@
 //! | `size(a)`, `cosize(a)` | [`size(a)`](crate::size), [`cosize(a)`](crate::cosize), which are ints; `a.size()`, `a.cosize()`, which are `usize` |
 //! | `size<I>(a)`, `rank<I>(a)`, `depth<I>(a)` | `size_in(a, int!(I))`, `rank_in`, `depth_in` |
 //! | `rank(a)`, `depth(a)` | `a.rank()`, `a.depth()` |
-//! | `coshape`, `coprofile` | `coshape` is the same; `coprofile` is not here, because the type of a coordinate has its nesting |
+//! | `coshape`, `coprofile` | `coshape` is the same; `coprofile` is not here, because the nesting of a coordinate is part of its type |
 //! | `slice`, `dice`, `slice_and_offset`; `lift_slice`, `lift_dice` | the first three are the same; the last two are internal |
 //! | `coalesce(a)`; `coalesce(a, profile)`; `bw_coalesce`, `coalesce_x` | `coalesce`; `coalesce_by`; the last two are internal |
 //! | `filter`; `filter(a, profile)`; `filter_zeros` | `filter`; `filter_by`; `filter_zeros`, `filter_zeros_by` |
@@ -64,7 +64,7 @@
 //! | `get_swizzle_portion`, `get_nonswizzle_portion` | the methods `swizzle()` and `layout()` of `ComposedLayout`; [`layout_swizzle`](crate::swizzle::layout_swizzle) |
 //! | `get_swizzle`, `get_swizzle_t` | the type of the swizzle, a parameter of `ComposedLayout` |
 //! | `make_swizzle`, `make_swizzle_strides`, `transfer_swizzle`, `MixedBits`, `make_mixed_bits`, `to_mixed_bits`, `safe_div`, `shiftl`, `shiftr` | not here: internal in CuTe, for strides with some known bits |
-//! | `as_position_independent_swizzle_layout`, `as_position_independent_swizzle_tensor` | not here: they depend on addresses in one memory |
+//! | `as_position_independent_swizzle_layout`, `as_position_independent_swizzle_tensor` | not here: they depend on addresses in the shared memory of a GPU |
 //!
 //! # Tuples and coordinates
 //!
@@ -73,7 +73,7 @@
 //! | `crd2idx(c, s)`; `crd2idx(c, s, d)`; `crd2idx_ttt`, `crd2idx_itt`, `crd2idx_horner` | `crd2idx`; `crd2idx_by`; the last three are internal |
 //! | `idx2crd(i, s)`; `idx2crd(i, s, d)`; `crd2crd` | `idx2crd`; `idx2crd_by`; `crd2crd` |
 //! | `a.get_hier_coord(i)`, `get_flat_coord`, `get_1d_coord` | functions with these names |
-//! | `compact_col_major`, `compact_row_major`, `compact_order`; `compact`, `compact_major`, `CompactLambda` | the first three are the same, and with a first stride their names end in `_from`; the last three are internal |
+//! | `compact_col_major`, `compact_row_major`, `compact_order`; `compact`, `compact_major`, `CompactLambda` | the first three are the same, and `compact_col_major_from` and so on take the first stride; the last three are internal |
 //! | `increment`, `make_coord_iterator`, `ForwardCoordIterator` | `coords()` of a tensor; [`loops`](crate::tensor::loops) of a layout |
 //! | `product(t)`, `product_each`, `inner_product` | `size` of a layout with the shape `t`; `product_each`, `inner_product` |
 //! | `product_like`; `sum`, `max`, `min`, `gcd`, `elem_scale` of tuples | for ints [`int::ops`](crate::int::ops); for tuples not here |
@@ -108,14 +108,14 @@
 //! | `local_tile`, `local_partition`, `inner_partition`, `outer_partition` | the same; all tiles or parts at once by `tiles`, `tiles_mut`, `partition_mut` |
 //! | `recast<T>(t)` | `recast`, with the feature `bytemuck` |
 //! | `domain_offset(c, t)` | `t.slice(..)`, or `make_tensor_at` |
-//! | `max_common_vector(t, u)`, `max_alignment(t)` | the functions of the same names, of the layouts |
+//! | `max_common_vector(t, u)`, `max_alignment(t)` | the functions of the same names, called with the layouts of the tensors |
 //! | `copy`, `copy_if`, `fill`, `clear`, `transform`, `axpby` | the same; `clear(t)` is `fill(&mut t, 0)` |
 //! | `gemm` | [`atom::gemm`](crate::atom::gemm), or [`gemm_by`](crate::atom::gemm_by) with a multiply-add of your own; write a kernel as a loop over tiles, as in `examples/tiled` |
-//! | `cooperative_gemm`, `copy_aligned`, `prefetch` | not here: they are for one device |
+//! | `cooperative_gemm`, `copy_aligned`, `prefetch` | not here: they are for NVIDIA's GPUs only |
 //! | `print_tensor` | `println!("{t}")`, a table |
 //! | `print_tensor_os`, `pretty_print`, `num_digits` | not here: `Display`, `Debug` |
 //! | `gmem_ptr`, `smem_ptr`, `rmem_ptr`, `make_gmem_ptr`, `make_smem_ptr`, `make_rmem_ptr`, `make_tmem_ptr`, `recast_ptr`, `raw_pointer_cast` | not here: pointers and references of Rust have no memory space |
-//! | `tmem_ptr`, `is_gmem`, `is_smem`, `is_rmem`, `is_tmem`, `swizzle_ptr`, `make_swizzle_ptr`, `smem_ptr_flag`, `smem_ptr_flag_bits`, `smem_sparse_ptr_flag`, `smem_sparse_ptr_flag_bits` | not here: a swizzle is part of the layout, [`make_swizzled_tensor`](crate::tensor::make_swizzled_tensor) |
+//! | `tmem_ptr`, `is_gmem`, `is_smem`, `is_rmem`, `is_tmem`, `swizzle_ptr`, `make_swizzle_ptr`, `smem_ptr_flag`, `smem_ptr_flag_bits`, `smem_sparse_ptr_flag`, `smem_sparse_ptr_flag_bits` | not here: a swizzle is part of the layout of a tensor, see [`make_swizzled_tensor`](crate::tensor::make_swizzled_tensor) |
 //! | `counting_iterator`, `transform_iter`, `make_transform_iter`, `iter_adaptor`, `iter_value_t`, `iterator_traits` and their like | Rust's iterators: `t.iter().map(..)` |
 //! | `make_zip_tensor`, `unzip_tensor`, `ZipIterator`, `ZipLayout`, `is_zip_layout` | not here: `t.iter().zip(u.iter())`, or [`transform_both`](crate::kernels::transform_both) |
 //! | `AutoFilter`, `CopyPolicy`, `prefer`, `cooperative_copy`, `naive_cooperative_copy`, `heuristic_permutation`, `cooperative_prefetch` | not here: `copy` chooses the order of its loops itself |
@@ -149,14 +149,14 @@
 //! | `partition_A`, `partition_B`, `partition_C`, `partition_S`, `partition_D` | `partition_a`, `partition_b`, `partition_c`, `partition_s`, `partition_d` |
 //! | `make_fragment_A`, `make_fragment_B`, `make_fragment_C`, `partition_fragment_A`, `partition_fragment_B`, `partition_fragment_C` | `make_fragment_like` of a part |
 //! | `retile_D`, `retile_S` | [`Retile`](crate::atom::Retile) |
-//! | `CPOP_ASYNC_CACHEALWAYS`, `CPOP_ASYNC_CACHEGLOBAL`, `cp_async_wait`, `cp_async_commit`, `isgmem`, `issmem`, `isrmem` | not here: they are instructions and memories of one device |
+//! | `CPOP_ASYNC_CACHEALWAYS`, `CPOP_ASYNC_CACHEGLOBAL`, `cp_async_wait`, `cp_async_commit`, `isgmem`, `issmem`, `isrmem` | not here: they are instructions and memories of NVIDIA's GPUs |
 //! | `static_size`, `@gc_preserve`, `@loopinfo` | not here: they are specific to Julia |
 //!
 //! # Where CuTe gives another answer
 //!
-//! CuTe's answers are right if its preconditions hold. It checks few of them for static integers, and none for dynamic ones. The
-//! test of the golden rows, which are answers of CuTe, has each row of this table, and checks its arithmetic
-//! (`tests/golden_dynamic/divergences.rs`). `tests/golden/README.md` names the commit of CuTe.
+//! CuTe's answers are right if its preconditions hold. It checks few of them for static integers, and none for dynamic ones.
+//! `tests/golden_dynamic/divergences.rs` has each row of this table, with the arithmetic that shows why the answers differ.
+//! `tests/golden/README.md` names the commit of CuTe.
 //!
 //! | call | CuTe | here |
 //! | --- | --- | --- |
@@ -174,8 +174,8 @@
 //!
 //! # What differs
 //!
-//! - **Divides by `_`**: where tiles and rests are apart, as in `zipped_divide`, a mode divided by `_` is one whole tile with a
-//!   rest of 1. `logical_divide` by `_` is as in CuTe.
+//! - **Divides by `_`**: `zipped_divide`, `tiled_divide` and `flat_divide` separate the tiles from the rests. In these, `_` makes
+//!   the whole mode the tile, and the rest has extent 1. `logical_divide` by `_` is as in CuTe.
 //! - **Integers are checked.** A size or an offset that does not fit an `isize` is an error, and an index never overflows.
 //! - **A static extent of 1 has stride 0** in compact layouts, as in CuTe: `layout!((1, 4))` is `(_1,_4):(_0,_1)`.
 //! - **Dynamic modes merge only at run time**: `colex::dynamic` merges modes whenever their values allow it. The typed operations

@@ -97,7 +97,7 @@
 //! | `Zip::par_for_each`, `par_mapv_inplace` | [`par_transform_both`](crate::kernels::par_transform_both) and the like, [`par_tiles_mut`](crate::tensor::Tensor::par_tiles_mut), with the feature `rayon` |
 //! | `a.fold(x, f)`, `a.sum()` | [`t.fold(x, f)`](crate::tensor::Tensor::fold), [`t.sum()`](crate::tensor::Tensor::sum) |
 //! | `a.mean()` | not here: the sum divided by `t.size()` |
-//! | `a.sum_axis(Axis(0))`, `fold_axis` | not here: [`zip_mut_with`](crate::tensor::Tensor::zip_mut_with), of a tensor of the sums with each slice |
+//! | `a.sum_axis(Axis(0))`, `fold_axis` | not here: make a tensor for the sums, and add each slice to it by [`zip_mut_with`](crate::tensor::Tensor::zip_mut_with) |
 //! | `&a + &b`, `a += &b`, `a * 2.0` | not here: [`zip_mut_with`](crate::tensor::Tensor::zip_mut_with), [`axpby`](crate::kernels::axpby()), [`transform`](crate::kernels::transform()) |
 //! | `x.dot(&y)` of vectors | not here: `x.iter().zip(&y)`, and the sum of the products |
 //! | `a.dot(&b)` of matrices | not here: `t.to_ndarray().dot(&u.to_ndarray())`, or a kernel of your own, as in `examples/matmul` |

@@ -3,7 +3,7 @@
 //! Memory from a file, from Python or from another library comes with lists of extents and strides. A kernel is compiled for
 //! types of layouts, and is fastest for types in which the stride 1 is static.
 //!
-//! Three steps lead from such lists to such a kernel. None of them needs `unsafe`, and each checks its input.
+//! Three steps lead from the lists to the kernel. None of them needs `unsafe`, and each checks its input.
 //!
 //! # 1. A tensor of any rank
 //!
@@ -11,7 +11,7 @@
 //! use colex::dynamic::{DynLayout, DynTensor};
 //! let (extents, strides) = (vec![2, 3, 4], vec![12, 4, 1]); // in elements
 //! let data: Vec<f32> = vec![1.0; 24];
-//! let layout = DynLayout::new(&extents[..], &strides[..])?; // as many extents as strides, no extent below 0
+//! let layout = DynLayout::new(&extents[..], &strides[..])?; // fails if the lengths differ or an extent is below 0
 //! let t = DynTensor::new(&data[..], layout)?; // or an error, if an offset lies outside the buffer
 //! assert_eq!(t[(1, 2, 3)], 1.0);
 //! # Ok::<(), colex::LayoutError>(())
@@ -32,7 +32,7 @@
 //! }
 //! ```
 //!
-//! # 3. `dispatch!`, from one to the other
+//! # 3. `dispatch!`, from the tensor to the kernel
 //!
 //! List the types of layouts for which the kernel is to be compiled, with the likeliest first. The last type for each rank should
 //! have only dynamic integers, so that it takes every layout of that rank. The kernel is compiled for each type, so a type with

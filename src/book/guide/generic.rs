@@ -55,8 +55,9 @@
 //! assert_eq!(elements(layout!((8, 6)), tile, layout!((4, 2)), 1), [1, 9]);
 //! ```
 //!
-//! In a bound, write a static int as `Int!(8)`, a tiler of two extents as `Shape!(8, 4)`, and a layout with its strides, as
-//! `Layout!((8, 4) : (4, 1))`. Without strides, `Layout!` is an associated type, which the compiler does not evaluate in a bound.
+//! In a bound, write a static int as `Int!(8)`, a tiler of two extents as `Shape!(8, 4)`, and a layout as
+//! `Layout!((8, 4) : (4, 1))`, never without its strides. Without strides, `Layout!` is an associated type, which the compiler
+//! does not evaluate in a bound.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -87,7 +88,7 @@
 //! assert_eq!(corner(&t, (1, 1)), 36.0);
 //! ```
 //!
-//! All bounds so far take plain tensors. To take swizzled tensors too, bound the layout by
+//! The functions above take only plain tensors. To take swizzled tensors too, bound the layout by
 //! [`TensorLayout`](crate::tensor::TensorLayout), and move the other bounds to its `Innermost` layout:
 //!
 //! ```
@@ -107,8 +108,9 @@
 //! assert_eq!(corners(&mut make_swizzled_tensor([1.0; 64], composition(swizzle!(3, 0, 3), rows))), [2.0; 4]);
 //! ```
 //!
-//! If tiles go past the edge and the layout is known, use [`ragged_tiles`](crate::tensor::Tensor::ragged_tiles). In generic code,
-//! take the tiles of an identity tensor, which have the coordinates of the elements, and gather the elements that exist:
+//! If tiles go past the edge of a tensor and the type of its layout is not a parameter, use
+//! [`ragged_tiles`](crate::tensor::Tensor::ragged_tiles). In generic code, take the tiles of an identity tensor, which have the
+//! coordinates of the elements, and gather the elements that exist:
 //!
 //! ```
 //! use colex::kernels::gather;
@@ -128,7 +130,7 @@
 //! assert_eq!(sum(&make_tensor(&[1.0; 70][..], layout!((10, n), LayoutRight))), 70.0);
 //! ```
 //!
-//! A struct that keeps a layout has the type of the layout as a parameter, or names that type:
+//! A struct with a layout as a field takes the type of the layout as a parameter, or names one layout type:
 //!
 //! ```
 //! use colex::prelude::*;

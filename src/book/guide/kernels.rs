@@ -63,9 +63,9 @@
 //!
 //! # Performance
 //!
-//! - **Static integers where they are known.** Loops over a tile of literals are unrolled, and the offsets are constants. If a
-//!   dynamic integer has a known divisor, make it a [`Multiple`](crate::int::Multiple): the library then knows that accesses to
-//!   several elements at once fit.
+//! - **Static integers where they are known.** Loops over a tile whose extents are literals are unrolled, and the offsets are
+//!   constants. If a dynamic integer has a known divisor, make it a [`Multiple`](crate::int::Multiple): then the library can
+//!   prove that several elements can be read in one access.
 //! - **The order of the loops.** The innermost loop goes along the mode with stride 1. [`iter`](crate::tensor::Tensor::iter) goes
 //!   in the order of the coordinates, and [`iter_memory`](crate::tensor::Tensor::iter_memory) in the order of memory.
 //! - **A long innermost loop.** In an image `(h, w, 3)` with contiguous channels, the loop over the channels has only three
@@ -91,7 +91,7 @@
 //! assert_eq!(packed.as_slice().map(|s| s[..4].to_vec()), Some(vec![0.0, 6.0, 12.0, 18.0]));
 //! ```
 //!
-//! `examples/matmul` in the repository continues this: one fast kernel for operands of four layouts, measured beside the same
-//! kernel written by hand.
+//! `examples/matmul` in the repository is a fast matrix product with such panels, one kernel for operands of four layouts. The
+//! example measures it against the same algorithm with raw indices in place of layouts.
 //!
 //! Next: [predicates](super::predicates).

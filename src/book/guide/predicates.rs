@@ -71,8 +71,8 @@
 //! assert_eq!(padded, [14, 0, 0, 0]);
 //! ```
 //!
-//! `layout!` takes such strides too, scaled and nested: `2@0@1` is a step of 2 in entry 0 of entry 1. Both operands of a
-//! composition may have them. In the right operand, `1@1` is a step along mode 1 of the left operand:
+//! In `layout!` too, a stride may be a step of a coordinate, scaled and nested: `2@0@1` is a step of 2 in entry 0 of entry 1.
+//! Both operands of a composition may have such strides. In the right operand, `1@1` is a step along mode 1 of the left operand:
 //!
 //! ```
 //! use colex::prelude::*;

@@ -32,8 +32,10 @@
 //! 1 must not be there ([`StillMode`](crate::LayoutError::StillMode)). The function in [`dynamic`](crate::dynamic) returns `1:0`
 //! as the complement of `1:6`.
 //!
-//! Three typed operations depend on static strides, and their laws hold. A typed right inverse and a typed nullspace are as large
-//! as the static strides allow. A typed left inverse sorts the strides, where [`dynamic`](crate::dynamic) searches.
+//! The results of three typed operations depend on which strides are static. A typed right inverse and a typed nullspace leave
+//! out modes of dynamic stride, so they may be smaller. A typed left inverse is found by sorting the strides, where
+//! [`dynamic`](crate::dynamic) also searches, so the typed one may fail. The results still satisfy the definitions of these
+//! operations.
 //!
 //! # And back
 //!
@@ -53,8 +55,8 @@
 //!
 //! # What it is for
 //!
-//! Use a `DynLayout` in tools, parsers and tests: it takes whatever a user writes, and returns an error for impossible input. It
-//! has an answer in every case in which there is one; the types of the typed path do not always suffice for that.
+//! Use a `DynLayout` in tools, parsers and tests: it takes whatever a user writes, and returns an error for impossible input. Its
+//! operations have an answer in every case in which there is one. A typed operation also fails if its types tell too little.
 //! `dynamic::analysis` computes how a layout uses memory:
 //!
 //! ```

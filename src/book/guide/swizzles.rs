@@ -96,7 +96,7 @@
 //! # Kernels for plain and swizzled tiles
 //!
 //! A kernel with the bound [`TensorLayout`](crate::tensor::TensorLayout) takes plain and swizzled tiles. Bounds on coordinates
-//! are bounds of its innermost layout, `Innermost`:
+//! are bounds of the associated type `Innermost`, the innermost layout:
 //!
 //! ```
 //! use colex::kernels::copy;

@@ -96,8 +96,8 @@
 //! ```
 //!
 //! A thread-value layout assigns single elements to threads. Its first mode numbers the threads, and its second mode numbers the
-//! values of each thread. It takes a pair of both to an index of the tile. In the picture, the 32 threads of a warp hold a tile
-//! of 16 x 8, four values each. `colex show '((4,8),(2,2)):((32,1),(16,8))' --tile '(16,8)'` draws it:
+//! values of each thread. It maps a pair (thread, value) to an index of the tile. In the picture, the 32 threads of a warp hold a
+//! tile of 16 x 8, four values each. `colex show '((4,8),(2,2)):((32,1),(16,8))' --tile '(16,8)'` draws it:
 //!
 #![doc = include_str!("../../../docs/threads.svg")]
 //!

@@ -3,7 +3,8 @@
 //! Find the row with what you have and what you want. Its last column is the call.
 //!
 //! Most calls have a second form, whose name begins with `try_`. If a law does not hold, the plain form panics and the `try_`
-//! form returns the error. The words are those of the [glossary](super::glossary).
+//! form returns the error. The words are those of the [glossary](super::glossary). Where tiles or parts go past the edge of a
+//! layout or a tensor, the coordinates and elements that exist in the layout or tensor are called real.
 //!
 //! In the rows, `a` and `b` are layouts, `t` and `u` are tensors, and `m` and `n` are integers that are known only at run time.
 //!

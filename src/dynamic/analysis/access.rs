@@ -73,7 +73,7 @@ pub fn bank_conflicts(a: &DynLayout, element_bytes: isize, banks: Banks) -> Resu
 /// ```
 /// use colex::dynamic::{DynComposed, analysis::{Banks, bank_conflicts_in_phases}};
 /// // 64 threads, 8 at a time, read 16 bytes each, down the rows of a tile whose rows have 64 elements of 2 bytes
-/// let plain: DynComposed = "(8,8):(8,1)".parse()?; // in units of 8 elements
+/// let plain: DynComposed = "(8,8):(8,1)".parse()?; // offset 1 is 8 elements, 16 bytes
 /// let swizzled: DynComposed = "Sw<3,0,3> o 0 o (8,8):(8,1)".parse()?;
 /// assert_eq!(bank_conflicts_in_phases(&plain, 16, Banks::default())?.ways, 8);
 /// assert_eq!(bank_conflicts_in_phases(&swizzled, 16, Banks::default())?.ways, 1);
@@ -179,8 +179,8 @@ impl Coalescing {
 
 /// The memory segments that are moved by an access in which each coordinate of the layout A accesses the element at its offset.
 ///
-/// The segments are the different values of `floor(byte / segment_bytes)` over the bytes of all elements:
-/// offset 0 is the start of a segment. The coordinates of A are the threads that access memory at once, as in [`bank_conflicts`].
+/// The segments are the different values of `floor(byte / segment_bytes)` over the bytes of all elements,
+/// so a segment starts at offset 0. The coordinates of A are the threads that access memory at once, as in [`bank_conflicts`].
 ///
 /// Fails when a parameter is below 1 ([`LayoutError::Unit`]), or there are more segments than
 /// [`LIMIT`] ([`LayoutError::AnswerLimit`]).

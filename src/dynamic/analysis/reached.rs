@@ -139,7 +139,8 @@ pub fn aliasing(a: &DynLayout) -> Result<Vec<(isize, Vec<isize>)>, LayoutError> 
     Ok(table)
 }
 
-/// The image of a layout: the least offset plus every sum of one number from each progression `{0, d, .., (s-1)*d}`, with `d > 0`.
+/// The image of a layout, as its least offset and progressions `{0, d, .., (s-1)*d}` with `d > 0`. The sums of the least offset
+/// and one number from each progression are the offsets.
 ///
 /// Each mode `s:d` is such a progression. Replacing a negative stride by its absolute value only shifts the image, so it
 /// only changes the least offset. Two progressions are merged into one if `d_0` divides `d_1` and `d_1 <= s_0 * d_0`.

@@ -19,7 +19,7 @@ pub enum Part<T> {
 impl<T> Tuple<T> {
     /// The parentheses and leaves of the tuple in order. `(4,(2,8))` gives `Open`, `Leaf(&4)`, `Open`, and so on.
     ///
-    /// Walking a tuple this way needs no recursion, however deep its nesting.
+    /// A loop over the parts visits the whole tuple without recursion, however deep the tuple nests.
     ///
     /// ```
     /// use colex::dynamic::{IntTuple, Part};
@@ -87,14 +87,14 @@ impl<T: Clone> Tuple<T> {
 }
 
 impl<T: Copy> Part<&T> {
-    /// The same part with its leaf copied.
+    /// Turns a part with a reference to a leaf into a part with a copy of the leaf.
     pub fn copied(self) -> Part<T> {
         self.map(|&leaf| leaf)
     }
 }
 
 impl<T> Part<T> {
-    /// The same part with another leaf.
+    /// Turns `Leaf(value)` into `Leaf(leaf(value))`, and leaves a parenthesis as it is.
     pub fn map<U>(self, leaf: impl FnOnce(T) -> U) -> Part<U> {
         match self {
             Part::Open => Part::Open,

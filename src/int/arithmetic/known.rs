@@ -18,7 +18,7 @@ pub trait Known {
     type StaticAnd<F: Flag>: Flag;
     /// Whether it is static and positive.
     type Positive: Flag;
-    /// The magnitude of a static int, `N` of a multiple of `N`, and 1 of a [`Dyn`].
+    /// The number that divides the int: the magnitude of a static int, `N` for a multiple of `N`, and 1 for a [`Dyn`].
     type Magnitude: Nat;
 }
 impl Known for Z0 {

@@ -63,7 +63,7 @@ pub trait Order {
     type SaysLess: Answer;
     /// Whether the two ints are equal, or [`Unknown`].
     type SaysEqual: Answer;
-    /// `O` if this is `Equal`, otherwise this: the lexicographic order of two comparisons.
+    /// `O` if this order is `Equal`, otherwise this order: so `O` decides only between ints that this comparison finds equal.
     type ThenBy<O: Order>: Order;
 }
 /// Whether one int is known to be less than another.

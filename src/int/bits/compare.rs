@@ -14,8 +14,8 @@ pub struct Greater;
 
 /// Comparisons of natural numbers, from the lowest digit up.
 ///
-/// In `x <=> y`, `SoFar` is the order of the digits below. If the next two digits differ, their order replaces it.
-/// `x == y` is false at the first two digits that differ.
+/// In `x <=> y`, `SoFar` is the order of the lower digits, which have been compared. If the next digits of `x` and `y` differ,
+/// their order replaces `SoFar`. `x == y` is false as soon as a digit of `x` and that of `y` differ.
 pub trait Cmp {
     /// `x <=> y`.
     type Cmp<Y: Nat, SoFar: Order>: Order;

@@ -1,4 +1,4 @@
-//! Exact division of natural numbers: the quotient `x / y`, or that `y` does not divide `x`.
+//! Exact division of natural numbers: the result is the quotient `x / y`, or says that `y` does not divide `x`.
 //!
 //! `6 / 3` is `Quotient<2>`, and `7 / 3` is `NoQuotient`. The division goes from the lowest bits up. First, the factors of two that
 //! both operands have are removed. Then an even divisor cannot divide an odd dividend. An odd divisor is subtracted from an odd

@@ -70,8 +70,8 @@ pub trait DivRem {
     type Drop<U: Nat>: Nat;
     /// `u / y` for an odd `y > 1`, by long division from the highest bit down.
     ///
-    /// As many digits of `u` are brought down as `x` has. The higher digits of `u` are less than `y` and are
-    /// the first remainder.
+    /// `x` is only a counter: if it has `k` digits, the lowest `k` digits of `u` are brought down. The higher digits of `u` form
+    /// a number less than `y`, which is the first remainder.
     type LongDiv<U: Nat, Y: Nat>: IsQuotRem;
     /// `x / y` in a long division: `K::LongDiv` divides `x` without its lowest digit, then that digit is brought down.
     type NextDigit<K: Nat, Y: Nat>: IsQuotRem;
