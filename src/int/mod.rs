@@ -8,8 +8,9 @@
 //! | 0 | `Z0` | `Dyn::new(0)` |
 //! | -8 | `N8`; as a value `int!(-8)` | `Dyn::new(-8)` |
 //!
-//! A static integer may have any number of bits. The compiler computes with it bit by bit. The default recursion limit
-//! suffices for every operation on layouts with eight modes whose sizes and offsets fit an `isize`.
+//! A static integer may have any number of bits. The compiler computes with it bit by bit, so a long integer needs a deep
+//! recursion. The default recursion limit suffices for every operation on layouts with eight modes whose sizes and offsets fit an
+//! `isize`.
 //!
 //! Integers are printed in CuTe's notation: `_8` is static, `8` is dynamic. Their arithmetic is in [`ops`]. A [`Multiple`] is a
 //! dynamic integer with a known divisor.
@@ -111,21 +112,21 @@ pub trait Extent: Int + StepExtent {
     /// `self * r`.
     #[doc(hidden)]
     type TimesExtent<R: Extent>: Extent;
-    /// `n * self`, for `n > 0`.
+    /// `N * self`, for the natural number `N > 0`.
     #[doc(hidden)]
     type TimesExtentPos<N: Nat>: Extent;
-    /// `n * self`, where `n` is a multiple of `N`.
+    /// `n * self`, where `n` is a [`Multiple`] with the divisor `N` and the word `W`.
     #[doc(hidden)]
     type TimesExtentMultiple<N: Nat + NonZero, W: Word>: Extent;
-    /// Whether `n * self` and `m` are known to be equal.
+    /// Whether `N * self` and `M` are known to be equal.
     #[doc(hidden)]
     type TimesIs<N: Nat, M: Nat>: Flag;
 }
 
 /// Implements a trait for each kind of int. The trait has other impls for lists.
 ///
-/// One `impl<T: Int>` would be shorter. But the compiler would also try it on every list, which takes as long as using the right
-/// impl.
+/// One `impl<T: Int>` would be shorter. But the compiler would also try that impl on every list, and to rule it out takes as long
+/// as to use the right impl.
 macro_rules! impl_for_ints {
     ([$($g:tt)*] $trait:ty { $($rows:tt)* }) => {
         $crate::int::impl_for_ints! { @ [$($g)*] [$trait] { $($rows)* }
@@ -156,9 +157,9 @@ pub(crate) use impl_for_ints;
 
 /// Whether a fact is known to hold: `B1` if it is, `B0` if it is not.
 ///
-/// An algorithm on types branches on a flag by a trait of its own, such as `PushByFact` or `DigitByFact`. Each associated type of
-/// that trait is one branch: the impl for `B1` has the result if the fact is known to hold, and the impl for `B0` the other result.
-/// All these traits are supertraits of `Flag`, so code can branch on any `F: Flag`.
+/// Each algorithm on types that branches on a flag has a trait for this, such as `PushByFact` or `DigitByFact`. Each associated
+/// type of that trait is one branch: its value for `B1` is the result if the fact is known to hold, its value for `B0` the other
+/// result. All these traits are supertraits of `Flag`, so code can branch on any `F: Flag`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Flag: Bit + PushByFact + DigitByFact + FillByFact + MatchByFact + InvertByFact {
     /// `B1` if both flags are `B1`.
@@ -167,7 +168,7 @@ pub trait Flag: Bit + PushByFact + DigitByFact + FillByFact + MatchByFact + Inve
     type Or<F: Flag>: Flag;
     /// `B0` for `B1`, and `B1` for `B0`.
     type Not: Flag;
-    /// The int `A` for `B1`, `B` for `B0`. There is a separate `Choose..` for each bound, because an associated type has one bound.
+    /// The int `A` for `B1`, `B` for `B0`. Extents, natural numbers and so on have a `Choose..` each, with their own bound.
     type Choose<A: Int, B: Int>: Int;
     /// The extent `A` for `B1`, `B` for `B0`.
     type ChooseExtent<A: Extent, B: Extent>: Extent;
@@ -177,11 +178,11 @@ pub trait Flag: Bit + PushByFact + DigitByFact + FillByFact + MatchByFact + Inve
     type ChooseTaken<A: AnyTaken, B: AnyTaken>: AnyTaken;
     /// The verdict `A` for `B1`, `B` for `B0`.
     type ChooseVerdict<A: Verdict, B: Verdict>: Verdict;
-    /// Runs the check if this flag, for the fact that all integers are static, is `B0`. If it is `B1`, the compiler has checked the
-    /// types already.
+    /// Runs the check if this flag is `B0`. The flag must tell whether all integers are static: then it is `B1`, and the compiler
+    /// has checked the types already.
     fn check(check: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError>;
-    /// The only value of `L` if this flag, for the fact that all integers are static, is `B1`; otherwise the value of `make`. Panics
-    /// with the law that `make` returns.
+    /// The only value of `L` if this flag is `B1`; otherwise the value of `make`. The flag must tell whether all integers are
+    /// static. Panics with the law that `make` returns.
     #[track_caller]
     fn static_or<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> L;
     /// The value of [`Flag::static_or`], or the law that does not hold.
@@ -343,7 +344,7 @@ pub(crate) fn checked<T: Int>(value: isize) -> Result<T, LayoutError> {
     T::from_value(value).ok_or(LayoutError::Overflow(Clash::new(value, 1)))
 }
 
-/// Calls [`IntoDyn::into_dyn`]. As the argument of a function, a bare literal gets its default type.
+/// Calls [`IntoDyn::into_dyn`]. The argument may be a literal such as `8`, whose type is then `i32`.
 #[doc(hidden)]
 #[inline(always)]
 #[track_caller]

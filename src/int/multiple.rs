@@ -11,7 +11,7 @@ use typenum::{NonZero, PInt};
 /// A dynamic integer that is known to be a multiple of a static int `N > 1`.
 ///
 /// `value = N k` for some integer `k`, which may be 0 or negative. The value is known only at run time, and is printed as dynamic.
-/// The divisor `N` is part of the type, and the types of results keep as much of it as is known:
+/// The divisor `N` is part of the type. The type of a result has the divisor that follows from the operands:
 ///
 /// | operation on a multiple of `N` | the result |
 /// | --- | --- |
@@ -20,11 +20,11 @@ use typenum::{NonZero, PInt};
 /// | divided by `m`, which divides `N` | a multiple of `N / m` |
 /// | modulo `m`, which divides `N` | 0 |
 ///
-/// In the table, `m` is a static int. In the first two rows it may also be a multiple of `m`. The sum of a `Multiple` and a [`Dyn`]
-/// is a `Dyn`. A result whose only known divisor is 1 is a `Dyn` too.
+/// In the table, `m` is a static int. In the first two rows, the operand may also be a `Multiple` with the divisor `m`. The sum
+/// of a `Multiple` and a [`Dyn`] is a `Dyn`. A result whose only known divisor is 1 is a `Dyn` too.
 ///
-/// The compiler knows that a tile whose size divides `N` divides the extent without a rest. It also knows of wider
-/// [vectors](crate::algebra::facts::VectorWidth):
+/// If an extent is a `Multiple`, the compiler knows that tiles whose size divides `N` cover the extent exactly. If the extents
+/// and strides are `Multiple`s, not `Dyn`s, it can also prove a larger [vector width](crate::algebra::facts::VectorWidth):
 ///
 /// ```
 /// use colex::algebra::facts::VectorWidth;
@@ -114,7 +114,7 @@ impl<N: Nat + NonZero, W: Word> Int for Multiple<PInt<N>, W> {
     }
 }
 
-/// Drops the divisor from the type.
+/// Converts a `Multiple` to a `Dyn` of the same value, whose type has no divisor.
 impl<N, W: Word> From<Multiple<N, W>> for Dyn<W> {
     #[inline(always)]
     fn from(multiple: Multiple<N, W>) -> Self {
@@ -122,7 +122,7 @@ impl<N, W: Word> From<Multiple<N, W>> for Dyn<W> {
     }
 }
 
-// Not derived, because a derived impl would also require the bound of `N`.
+// Not derived, because a derived impl of `Clone`, for example, would also require `N: Clone`.
 impl<N, W: Word> Clone for Multiple<N, W> {
     #[inline(always)]
     fn clone(&self) -> Self {

@@ -1,9 +1,9 @@
 //! [`Number`], the run-time form of an int: its value, together with whether it is static and which divisor is known.
 //!
 //! The modes of a result depend on what is known at compile time: the static `(2,4):(1,2)` coalesces to `8:1`, but if the extent 4
-//! is dynamic, its modes stay separate. So code that computes modes at run time must know which numbers are static or have a known
-//! divisor. A [`Number`] has this information. Its operations compute the information for their results, as the operations on types
-//! do: 2 times a dynamic multiple of 4 is a dynamic multiple of 8.
+//! is dynamic, the two modes stay separate. So code that computes modes at run time must know which numbers are static or have a
+//! known divisor. A [`Number`] has this information. Its operations compute the information for their results, as the operations
+//! on types do: 2 times a dynamic multiple of 4 is a dynamic multiple of 8.
 
 use super::basis::PathCode;
 use super::ops::ceil_div_value;
@@ -101,7 +101,8 @@ impl Number {
         Some(Number { value: self.value.checked_mul(rhs.value)?, unit })
     }
 
-    /// `ceil(self / rhs)`, or `otherwise` if `rhs` is not positive. The result is static exactly if that of the types is.
+    /// `ceil(self / rhs)`, or `otherwise` if `rhs` is not positive. The result is static exactly if the quotient of the
+    /// types is static.
     #[inline(always)]
     pub(crate) fn ceil(self, rhs: Self, otherwise: isize) -> Self {
         let unit = match (self.unit, rhs.unit) {

@@ -125,8 +125,8 @@ impl<L: Int, R: Int> CmpOp<R> for L {
     type Output = L::Cmp<R>;
 }
 
-/// Whether two ints are known to be equal: `B1` or `B0`. `B0` if an int is dynamic. The trait is implemented for every pair of
-/// ints.
+/// Whether two ints are known to be equal: `B1` if they are, `B0` if they differ or one is dynamic. The trait is implemented for
+/// every pair of ints.
 ///
 /// ```
 /// use colex::int::ops::EqOp;

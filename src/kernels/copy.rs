@@ -7,10 +7,10 @@ use crate::tensor::{Buffer, BufferMut, Tensor, elementwise};
 
 /// `dst[c] = src[c]` at every coordinate.
 ///
-/// If both tensors are contiguous in the same order, they are copied by one `memcpy`. Other orders are copied in blocks. With the
-/// feature `permute`, blocks go through registers, cache line by cache line, and large tensors are written with non-temporal stores;
-/// a transpose can be twice as fast. The copy runs on the calling thread, however large the tensors are. To use all threads, call
-/// `par_copy`, with the feature `rayon`.
+/// If both tensors are contiguous in the same order, they are copied by one `memcpy`. Other tensors are copied in blocks. With
+/// the feature `permute`, blocks go through registers, cache line by cache line, and large tensors are written with non-temporal
+/// stores; a transpose can be twice as fast. The copy runs on the calling thread, however large the tensors are. To use all
+/// threads, call `par_copy`, with the feature `rayon`.
 ///
 /// Several coordinates of the destination may share an offset, because of a stride of 0 or modes that overlap. Then the value of the
 /// last of these coordinates, in the order of the indices, remains.
@@ -45,8 +45,8 @@ use crate::tensor::{Buffer, BufferMut, Tensor, elementwise};
 /// ```
 ///
 /// The two tensors cannot share an element, because the destination is borrowed mutably. So a copy of a tensor onto a part of
-/// itself does not compile. Parts of one tensor that are written at the same time are proven to share no element
-/// ([`Tensor::tiles_mut`]).
+/// itself does not compile. To write several parts of one tensor at the same time, call [`Tensor::tiles_mut`], which proves that
+/// the parts share no element.
 ///
 /// ```compile_fail,E0502
 /// use colex::kernels::copy;

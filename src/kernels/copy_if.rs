@@ -106,8 +106,8 @@ where
 
 /// `dst[c] = src[c]` at every coordinate at which the predicate is true. The other elements of `dst` stay as they are.
 ///
-/// The predicate is a tensor of `bool`s with any layout. For example, with stride 0 it has one row that is used for all rows. Or the
-/// predicate is a tensor of coordinates, tiled like the data, and is true for the coordinates within a shape:
+/// The predicate is a tensor of `bool`s with any layout. For example, stride 0 in mode 0 uses one row of `bool`s for all rows. Or
+/// the predicate is a tensor of coordinates, tiled like the data, and is true for the coordinates within a shape:
 ///
 /// ```
 /// use colex::kernels::copy_if;
@@ -145,7 +145,7 @@ where
 /// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
 /// law. [`try_copy_if`] returns the error instead. Source: CuTe, `copy_if`.
 ///
-/// `Predicate` is the bound of both kinds of predicate.
+/// Both kinds of predicate implement `Predicate`, the bound for generic code.
 #[inline]
 #[track_caller]
 pub fn copy_if<P, A, LA, D, LD>(pred: &P, src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>)

@@ -12,8 +12,8 @@ pub use crate::tensor::by_coords::EachCoord;
 /// `dst[c] = src[at[c]]` at every coordinate `c` for which `src` has an element at `at[c]`. The other elements of `dst` stay as they
 /// are.
 ///
-/// For example, `gather` reads a tile at the edge of a matrix whose memory ends at the edge. The tensor of coordinates is tiled like
-/// the matrix would be:
+/// For example, `gather` reads a tile at the edge of a matrix whose memory ends at the edge. The tensor `at` has a coordinate for
+/// each element of the tile, also for those past the edge:
 ///
 /// ```
 /// use colex::kernels::gather;
@@ -33,8 +33,8 @@ pub use crate::tensor::by_coords::EachCoord;
 /// the shapes of the coordinates and of `dst` do not agree mode by mode (*agreement*): a compile error if both are static,
 /// otherwise a panic with the text of the law. [`try_gather`] returns the error instead.
 ///
-/// `EachEntry` is the bound of a coordinate to which a value of `at` can be added. `EachCoord` is the bound of a shape with a loop
-/// over its coordinates.
+/// The bound `EachEntry` says that `at` can compute its coordinates. The bound `EachCoord` says that a shape has a loop over its
+/// coordinates.
 #[inline(always)]
 #[track_caller]
 pub fn gather<B, L, O, K, D, M, C>(src: &Tensor<B, L>, at: &CoordTensor<O, K>, dst: &mut Tensor<D, M>)

@@ -41,12 +41,12 @@
 //!
 //! # Repeated offsets
 //! If several coordinates of a destination share an offset, the result is that of a plain loop over the indices: the value of the
-//! last coordinate remains. [`axpby`] and [`axpy`] apply all of these coordinates in turn. A source may repeat offsets in any way;
-//! for example, a stride of 0 broadcasts.
+//! last coordinate remains. [`axpby`] and [`axpy`] update the shared element once for each of these coordinates. A source may
+//! repeat offsets in any way; for example, a stride of 0 broadcasts.
 
 // For: the functions that move memory through layouts; their loops are in `tensor`. May import: the modules above in the list of
-// `lib.rs`. Not to be changed without: each kernel has a `try_` form, a `par_` form, and entries in `tests/sizes.rs` and
-// `tests/kernels`.
+// `lib.rs`. Not to be changed without: `tests/sizes.rs` and `tests/kernels`, where each kernel has entries, and the `try_` and
+// `par_` forms of the kernel.
 
 mod axpby;
 mod axpy;

@@ -3,8 +3,8 @@
 //! Each kernel does the same as the kernel without `par_` in its name, but may send functions and elements to other threads. It runs
 //! on the calling thread below 1 MiB, or if other threads would wake too late.
 //!
-//! Kernels without `par_` in their name never start or request a thread, even if the feature `rayon` is enabled: one crate
-//! that enables a feature enables it for the whole build.
+//! Kernels without `par_` in their name never start or request a thread, even if the feature `rayon` is enabled, because Cargo
+//! enables a feature for all crates of a build if one of them asks for it.
 
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;

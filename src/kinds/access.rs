@@ -9,8 +9,8 @@ use core::ops::Range;
 
 /// A layout that accepts coordinates of type `C`.
 ///
-/// Bound a generic function by it if the function passes tuples as coordinates. If it passes indices only, the bound
-/// [`AnyLayout`] is enough.
+/// It is the bound of a generic function that passes tuples as coordinates to a layout. If the function passes only indices, the
+/// bound [`AnyLayout`] is enough.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -90,12 +90,12 @@ pub trait MatrixLayout: Accepts<(usize, usize)> {
     fn rows(self) -> usize;
     /// The size of the second mode.
     fn columns(self) -> usize;
-    /// The length `r` of the contiguous runs of a row: every `r` elements from a multiple of `r` on are contiguous.
+    /// The length `r` of the contiguous runs of a row, which begin at the columns 0, `r`, `2 r` and so on.
     ///
     /// `A(i, r q + x) = A(i, r q) + x` for `x < r`
     ///
-    /// The result is 1 where no two elements are contiguous. The runs may be longer than the result if a dynamic stride follows
-    /// the first stride.
+    /// The result is 1 if no two neighbours in a row are contiguous. A mode with a dynamic stride may begin a run, but never
+    /// extends one. So the real runs may be longer than the result.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -65,8 +65,8 @@ pub use stride::{CoordStride, CoordStrideOf};
 /// ```
 ///
 /// # Fails when
-/// one stride is an integer other than 0 and another stride steps along an entry, or an entry is an integer to one stride and a
-/// tuple to another (*coordinate strides*):
+/// one stride is an integer other than 0 and another stride steps along an entry, or one entry would have to be an integer for
+/// one stride and a tuple for another, such as entry 1 for `1@1` and `1@0@1` (*coordinate strides*):
 ///
 /// ```compile_fail
 /// use colex::prelude::*;

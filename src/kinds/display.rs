@@ -147,14 +147,14 @@ impl<L: MatrixLayout> fmt::Display for Table<L> {
     }
 }
 
-/// The width of a cell: the number of digits of the cosize, as in CuTe. Pictures use it too.
+/// The width of a cell: the number of digits of the cosize, as in CuTe. Other pictures of layouts use this width too.
 #[doc(hidden)]
 pub fn digits(cosize: usize) -> usize {
     cosize.checked_ilog10().map_or(1, |digits| digits as usize + 1)
 }
 
-/// Writes a table of `rows` and `columns`. `cell` writes each cell: `width` characters and a blank at both sides. Pictures use it
-/// too.
+/// Writes a table of `rows` and `columns`. `cell` writes each cell: `width` characters and a blank at both sides. Other pictures
+/// of layouts call this function too.
 #[doc(hidden)]
 pub fn write_table(
     f: &mut fmt::Formatter<'_>,

@@ -3,7 +3,7 @@
 //! For: the bounds of kernels ([`access`]), swizzled layouts ([`swizzle`]), layouts whose strides are coordinates
 //! ([`basis`]), and tables of offsets ([`display`]).
 //!
-//! May import: every module above, the algebra too, but not tensors.
+//! May import: every module above this one in `lib.rs`, the algebra too, but not `tensor`.
 //!
 //! Not to be changed without: `tests/swizzle.rs`, which checks that the methods of these kinds have the names of the operations of the
 //! algebra; and `docs/soundness.md`, because unsafe code trusts the bounds on their offsets.

@@ -1,7 +1,7 @@
 //! Swizzles, and layouts composed with them.
 //!
-//! A swizzle `Sw<B,M,S>` permutes offsets. It reads `B` bits of an offset, and flips `B` other bits: each bit that is read, if it
-//! is 1, flips the bit `S` positions below it. If `S < 0`, it flips the bit `|S|` positions above it.
+//! A swizzle `Sw<B,M,S>` permutes offsets. It reads `B` bits of an offset. Each of these bits that is 1 flips the bit `S`
+//! positions below it, or, if `S < 0`, the bit `|S|` positions above it.
 //!
 //! `Sw(x) = x ^ ((x & y) >> S)`, where the mask `y` has ones at the bits that are read, and a shift by `S < 0` is a shift up
 //!
@@ -10,13 +10,13 @@
 //! No bit is both read and flipped, because `|S| >= B`. So the bits that are read do not change, and a second application undoes
 //! the first. **A swizzle is its own inverse**, and so a bijection.
 //!
-//! A [`ComposedLayout`] `Sw o offset o L` is the function `c -> Sw(offset + L(c))`. Operations on coordinates change only the
-//! inner layout `L`: composition, divides, products, grouping. Operations on offsets change the swizzle, the offset and `L`: a
-//! slice, or a change of units.
+//! A [`ComposedLayout`] `Sw o offset o L` is the function `c -> Sw(offset + L(c))`. Operations on coordinates, such as
+//! composition, divides, products and grouping, change only the inner layout `L`. A slice also changes the offset, and a cast to
+//! elements of another size also changes the offset and the swizzle.
 //!
 //! ```
 //! use colex::prelude::*;
-//! // 8 rows of 64 halves: read by columns, the rows of a plain tile lie in the same banks
+//! // 8 rows of 64 halves; without the swizzle, the 8 elements of a column would lie in one bank
 //! let tile = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
 //! assert_eq!(tile.to_string(), "Sw<3,3,3> o _0 o (_8,_64):(_64,_1)");
 //! assert_eq!([tile.at((0, 0)), tile.at((1, 0)), tile.at((2, 0))], [0, 72, 144]);

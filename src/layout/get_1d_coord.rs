@@ -72,8 +72,9 @@ where
 ///
 /// # Panics
 /// When no coordinate has the offset ([`LayoutError::Unreached`](crate::LayoutError::Unreached)), an extent is 0
-/// ([`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode)), or more than 2^20 digits would have to be tried
-/// ([`LayoutError::AnswerLimit`](crate::LayoutError::AnswerLimit)): see [`get_hier_coord`](fn@super::get_hier_coord).
+/// ([`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode)), or the search would have to try more than 2^20 values for the
+/// integers of the coordinate ([`LayoutError::AnswerLimit`](crate::LayoutError::AnswerLimit)): see
+/// [`get_hier_coord`](fn@super::get_hier_coord).
 /// [`try_get_1d_coord`](super::try_get_1d_coord) returns the law.
 ///
 /// Generic code is bounded by `Get1dCoordOp<I>`.

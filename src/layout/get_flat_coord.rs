@@ -11,8 +11,8 @@ use crate::tuple::{HCons, HNil, IntTuple, ProductOp, cons};
 /// A coordinate, nested as the shape `S`, whose entries can be converted to indices, for generic code.
 /// [`get_flat_coord`] applies it to the result of [`get_hier_coord`](fn@super::get_hier_coord).
 ///
-/// The result has the index `crd2idx(c_k, s_k)` for each mode `k`. If there is only one mode, the result is its index. `Output` is
-/// the type of the result.
+/// The result has the index `crd2idx(c_k, s_k)` for each mode `k`. If there is only one mode, the result is the index itself, not
+/// a tuple. `Output` is the type of the result.
 ///
 /// ```
 /// use colex::layout::IndexByModeOp;
@@ -44,7 +44,7 @@ impl IndexByModeOp<HNil> for HNil {
         Some(HNil)
     }
 }
-// For one mode, the result is its index.
+// If there is only one mode, the result is the index, not a list.
 impl<C: Crd2IdxOp<S, CompactStride<S>>, S: ProductOp> IndexByModeOp<HCons<S, HNil>> for HCons<C, HNil> {
     type Output = IndexIn<C, S>;
     #[inline(always)]
@@ -52,7 +52,7 @@ impl<C: Crd2IdxOp<S, CompactStride<S>>, S: ProductOp> IndexByModeOp<HCons<S, HNi
         index_in(self.head, shape.head)
     }
 }
-// For more modes, the result is the list of their indices.
+// If there are more modes, the result is the list of their indices.
 impl<C, C1, CT, S, S1, ST> IndexByModeOp<HCons<S, HCons<S1, ST>>> for HCons<C, HCons<C1, CT>>
 where
     HCons<C, HCons<C1, CT>>: IndexEach<HCons<S, HCons<S1, ST>>>,
@@ -144,8 +144,9 @@ where
 ///
 /// # Panics
 /// When no coordinate has the offset ([`LayoutError::Unreached`](crate::LayoutError::Unreached)), an extent is 0
-/// ([`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode)), or more than 2^20 digits would have to be tried
-/// ([`LayoutError::AnswerLimit`](crate::LayoutError::AnswerLimit)): see [`get_hier_coord`](fn@super::get_hier_coord).
+/// ([`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode)), or the search would have to try more than 2^20 values for the
+/// integers of the coordinate ([`LayoutError::AnswerLimit`](crate::LayoutError::AnswerLimit)): see
+/// [`get_hier_coord`](fn@super::get_hier_coord).
 /// [`try_get_flat_coord`](super::try_get_flat_coord) returns the law.
 ///
 /// Generic code is bounded by `GetFlatCoordOp<I>`.

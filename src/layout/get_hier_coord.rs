@@ -105,9 +105,10 @@ fn no_coordinate<L: AnyLayout, C: LoopNest<L::Shape>>(layout: L, offset: isize) 
 /// CuTe computes `i / d_k % s_k` for every layout. This is right only for compact layouts, and divides by 0 if a stride is 0.
 ///
 /// # Panics
-/// When no coordinate has the offset ([`LayoutError::Unreached`]), an extent is 0 ([`LayoutError::EmptyMode`]), or more than 2^20
-/// digits would have to be tried ([`LayoutError::AnswerLimit`]). The latter can only happen in layouts of three or more modes whose
-/// offsets interleave. [`try_get_hier_coord`](super::try_get_hier_coord) returns the law.
+/// When no coordinate has the offset ([`LayoutError::Unreached`]), an extent is 0 ([`LayoutError::EmptyMode`]), or the
+/// search would have to try more than 2^20 values for the integers of the coordinate ([`LayoutError::AnswerLimit`]). That many
+/// values are tried only in layouts of three or more modes whose offsets interleave.
+/// [`try_get_hier_coord`](super::try_get_hier_coord) returns the law.
 ///
 /// Generic code is bounded by `GetHierCoordOp<I>`.
 #[must_use]

@@ -1,7 +1,7 @@
 //! Layouts whose offsets are coordinates, with nothing known at compile time.
 //!
 //! An operation on whole modes changes no stride. It runs on a layout of integers, in which a number stands in for each stride.
-//! A composition multiplies strides. It runs the code of the typed layouts, and passes every number as known.
+//! A composition multiplies strides. It runs the code of the typed layouts, which it tells that every number is static.
 
 // The first module, because rustdoc shows the methods in the order of the modules.
 mod query;
@@ -25,12 +25,12 @@ use smallvec::SmallVec;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DynSteps {
     value: isize,
-    /// The indices as hexadecimal digits after a leading 1, the outermost index first. 0 if `value` is 0.
+    /// The indices of the path as hexadecimal digits after a leading 1, the outermost index first. 0 if `value` is 0.
     path: isize,
 }
 
 impl DynSteps {
-    /// `value` steps along the entry with this path. A path has the innermost index first.
+    /// `value` steps along the entry with this path. As in `3@0@1`, the innermost index comes first.
     ///
     /// ```
     /// use colex::dynamic::DynSteps;
@@ -100,7 +100,7 @@ fn write_entries(found: &[(isize, isize)], out: &mut Builder<isize>) {
     sort_by(&mut found, |a, b| a < b);
     let mut at = SmallVec::<[usize; 4]>::new();
     for (path, value) in &found {
-        // Closes the tuples of the path before that do not contain this entry.
+        // Closes those tuples of the previous path that do not contain this entry.
         let common = at.iter().zip(path).take_while(|(a, b)| a == b).count();
         while at.len() > common + 1 {
             out.close();

@@ -13,7 +13,7 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::Z0;
 
-/// A function of the layout of integers that computes one entry.
+/// A query: a function whose argument is the layout of integers that computes one entry.
 pub trait Query<S, D>: Copy {
     /// The value of the function.
     fn of(self, layout: Layout<S, D>) -> isize;
@@ -54,10 +54,11 @@ impl<S: Shape, D: Congruent<S>> Query<S, D> for CosizeOf {
     }
 }
 
-/// A coordinate to which the values of the query `Q` for the entries of the layout `L` can be added.
+/// A coordinate to which the results of a query can be added: the query `Q` is computed for each entry of the offsets of `L`, and
+/// its value is added to the same entry of this coordinate.
 ///
-/// The impls go down into the coordinate. `P` is the path of the entry that an impl handles. If the impl handles the end of a
-/// tuple, `I` is the index of the first element there.
+/// The impls recurse into the coordinate. `P` is the path of the entry that an impl handles. If the impl handles the last
+/// elements of a tuple, `P` is the path of the tuple, and `I` the index of the first of these elements.
 #[cfg_attr(doc, doc(hidden))]
 pub trait EachEntry<L, Q, P = HNil, I = typenum::Const<0>>: IntTuple + Default {
     /// The sum of this coordinate and the values of the query.

@@ -33,7 +33,7 @@ use typenum::{Const, P1};
 pub trait IdentityShape: Shape {
     /// The stride of the identity layout of a mode with the path `P`: one step along the entry of each leaf.
     type Stride<P: Path>: Congruent<Self>;
-    /// The stride of the end of a tuple. `P` is the path of the tuple, and `I` the index of the first element of the end.
+    /// The stride of the last elements of a tuple, from element `I` on. `P` is the path of the tuple.
     #[doc(hidden)]
     type Elements<I: Entry, P: Path>: Congruent<Self>;
     /// The value of [`Self::Stride`].

@@ -1,8 +1,8 @@
 //! Implements the algebra's trait for the strides of one leaf, `Stride`, for steps along an entry of a coordinate.
 //!
-//! The algebra needs this trait where strides are sorted or divided, or belong to a right operand. No
-//! [`CoordLayout`](super::CoordLayout) gets there. So the impl only answers that a law is broken, or that nothing is known. The
-//! strides of a left operand are multiplied, merged and negated, for which there are other traits.
+//! The algebra calls this trait to sort or divide strides, and for the strides of a right operand. It never does so with the
+//! strides of a [`CoordLayout`](super::CoordLayout). So the impl only answers that a law is broken, or that nothing is known. As
+//! a left operand, a `CoordLayout` only needs its strides multiplied, merged and negated, which other traits do.
 
 use crate::algebra::complement::gaps::Overlap;
 use crate::algebra::supertraits::{Composed, Digits, MovingModes, Stride};

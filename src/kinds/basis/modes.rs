@@ -137,8 +137,8 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(layout!((4, 5) : (1@0, 1@1)).append(layout!(2 : 1@2)).to_string(), "(_4,_5,_2):(_1@0,_1@1,_1@2)");
     /// ```
     ///
-    /// Fails when the size does not fit (*overflow*), or an entry is an integer to one layout and a tuple to the other
-    /// (*coordinate strides*).
+    /// Fails when the size does not fit (*overflow*), or an entry of the offsets is an integer in one layout and a tuple in the
+    /// other (*coordinate strides*).
     #[inline(always)]
     #[track_caller]
     pub fn append<X: AnyLayout, R: AnyLayout>(self, x: CoordLayout<X>) -> CoordLayout<R>
@@ -157,8 +157,8 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.append_to(layout!(2 : 1@2), int!(4)).to_string(), "(_4,5,_2,_2):(_1@0,_1@1,_1@2,_1@2)");
     /// ```
     ///
-    /// Fails when the rank is above `N` (*fill rank*), the size does not fit (*overflow*), or an entry is an integer to one layout and
-    /// a tuple to the other (*coordinate strides*).
+    /// Fails when the rank is above `N` (*fill rank*), the size does not fit (*overflow*), or an entry of the offsets is an
+    /// integer in one layout and a tuple in the other (*coordinate strides*).
     #[inline(always)]
     #[track_caller]
     pub fn append_to<X: AnyLayout, N, R: AnyLayout>(self, x: CoordLayout<X>, rank: N) -> CoordLayout<R>
@@ -175,8 +175,8 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(layout!((4, 5) : (1@0, 1@1)).prepend(layout!(2 : 1@2)).to_string(), "(_2,_4,_5):(_1@2,_1@0,_1@1)");
     /// ```
     ///
-    /// Fails when the size does not fit (*overflow*), or an entry is an integer to one layout and a tuple to the other
-    /// (*coordinate strides*).
+    /// Fails when the size does not fit (*overflow*), or an entry of the offsets is an integer in one layout and a tuple in the
+    /// other (*coordinate strides*).
     #[inline(always)]
     #[track_caller]
     pub fn prepend<X: AnyLayout, R: AnyLayout>(self, x: CoordLayout<X>) -> CoordLayout<R>
@@ -195,8 +195,8 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.prepend_to(layout!(2 : 1@2), int!(3)).to_string(), "(_2,_4,5):(_1@2,_1@0,_1@1)");
     /// ```
     ///
-    /// Fails when the rank is above `N` (*fill rank*), the size does not fit (*overflow*), or an entry is an integer to one layout and
-    /// a tuple to the other (*coordinate strides*).
+    /// Fails when the rank is above `N` (*fill rank*), the size does not fit (*overflow*), or an entry of the offsets is an
+    /// integer in one layout and a tuple in the other (*coordinate strides*).
     #[inline(always)]
     #[track_caller]
     pub fn prepend_to<X: AnyLayout, N, R: AnyLayout>(self, x: CoordLayout<X>, rank: N) -> CoordLayout<R>
@@ -213,8 +213,8 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(layout!((4, 5) : (1@0, 1@1)).replace(layout!(3 : 2@1), int!(1)).to_string(), "(_4,_3):(_1@0,_2@1)");
     /// ```
     ///
-    /// Fails when `N` is not below the rank (*mode index*), the size does not fit (*overflow*), or an entry is an integer to one
-    /// layout and a tuple to the other (*coordinate strides*).
+    /// Fails when `N` is not below the rank (*mode index*), the size does not fit (*overflow*), or an entry of the offsets is an
+    /// integer in one layout and a tuple in the other (*coordinate strides*).
     #[inline(always)]
     #[track_caller]
     pub fn replace<X: AnyLayout, N, R: AnyLayout>(self, x: CoordLayout<X>, mode: N) -> CoordLayout<R>

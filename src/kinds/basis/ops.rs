@@ -1,7 +1,7 @@
 //! The operations of the algebra on layouts whose offsets are coordinates.
 //!
-//! Each method calls the operation on the layout inside. These operations change what coordinates the layout accepts, not its
-//! offsets: each stride of the result is a multiple of a stride of the operand, along the same entry.
+//! Each method calls the operation on the layout inside. The offsets of the result are coordinates too, because each of its
+//! strides is a multiple of a stride of the operand, along the same entry.
 
 use super::CoordLayout;
 use super::stride::CoordStride;
@@ -53,7 +53,7 @@ macro_rules! methods {
             {
                 CoordLayout::of(algebra::$name(self.inner(), $($arg),*))
             }
-            /// The same result, or the law that does not hold.
+            /// The result of the method without `try_`, or the law that does not hold.
             #[inline(always)]
             pub fn $try_name<$($g,)* R: AnyLayout>(self, $($arg: $ty),*) -> Result<CoordLayout<R>, LayoutError>
             where
@@ -191,7 +191,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     }
     /// The [`slice`](Self::slice), and the coordinate at which the slice begins.
     ///
-    /// `A(c) = slice(d) + start`, entry by entry, where `d` has the entries of `c` for which the coordinate has `_`
+    /// `A(c) = slice(d) + start`, entry by entry, where `c` is `coord` with the entries of `d` in place of `_`
     ///
     /// ```
     /// use colex::prelude::*;
@@ -221,7 +221,7 @@ impl<L: AnyLayout> CoordLayout<L> {
         let start = <L::Stride as CoordStride>::Entries::default();
         Ok((self.slice(coord), self.start(coord, start)?))
     }
-    /// The sum of the coordinate `start` and the coordinate at which the slice of this layout at `coord` begins.
+    /// The coordinate at which the slice at `coord` begins, plus the coordinate `start`, entry by entry.
     #[inline(always)]
     pub(crate) fn start<C: IntoCoord, O: EachEntry<L, Start<C>>>(self, coord: C, start: O) -> Result<O, LayoutError>
     where

@@ -24,7 +24,7 @@ macro_rules! padded {
             {
                 CoordLayout::of(static_or::<L, R>(|| Divide::<T, PastEnd, $grouping>::try_divide(self.inner(), tiler)))
             }
-            /// The same result, or the law that does not hold.
+            /// The result of the method without `try_`, or the law that does not hold.
             #[inline(always)]
             pub fn $try_name<T: Copy, R: AnyLayout>(self, tiler: T) -> Result<CoordLayout<R>, LayoutError>
             where

@@ -4,7 +4,8 @@
 //! is composed with one mode of `A`: the mode at the path of that entry. For example, `(4,6):(10,1)` composed with
 //! `(3,2):(1@1,2@0)` is `(3,2):(1,20)`.
 //!
-//! All leaves along one entry must also compose together with their mode, or their sum might carry.
+//! All leaves along one entry must also compose together with that mode. Otherwise the sum of their steps could carry from one
+//! leaf of the mode into the next.
 
 use super::CoordLayout;
 use super::stride::CoordStride;

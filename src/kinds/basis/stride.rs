@@ -13,8 +13,8 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{NInt, NonZero, PInt, Z0};
 
-/// A stride each of whose leaves is a number of steps along an entry, or 0. Generic code over layouts of coordinates is bounded
-/// by it.
+/// A stride each of whose leaves is a number of steps along an entry, or 0. This is the bound for generic code over layouts of
+/// coordinates.
 ///
 /// `Entries` is the type of the coordinates that are the offsets. `Entry<P>` is the stride along one entry, and
 /// [`CoordLayout::entry`](super::CoordLayout::entry) returns the layout with this stride.
@@ -97,8 +97,8 @@ ints! {
 /// A stride of steps along entries that a layout of the shape `S` may have. It is the bound for generic code that joins layouts
 /// of coordinates, as [`CoordLayout::append`](super::CoordLayout::append) does.
 ///
-/// The law is [`coordinate_strides`](mod@crate::manual::coordinate_strides): an entry cannot be an integer to one stride and a
-/// tuple to another.
+/// The law is [`coordinate_strides`](mod@crate::manual::coordinate_strides): an entry cannot be an integer for one stride and a
+/// tuple for another, such as entry 1 for `1@1` and `1@0@1`.
 ///
 /// ```
 /// use colex::algebra::{Append, AppendOp};

@@ -177,8 +177,8 @@ impl<F: BankConflicts<T, BYTES>, T, const BYTES: usize> ConflictFree<F, T, BYTES
     };
 }
 
-/// The tile as a [`ConflictFree`], if the threads of a layout access its elements without bank conflicts. Each element has
-/// `BYTES` bytes.
+/// Wraps the tile as a [`ConflictFree`] if the threads of the layout `threads` access the tile without bank conflicts. Each
+/// element has `BYTES` bytes.
 ///
 /// ```
 /// use colex::prelude::*;

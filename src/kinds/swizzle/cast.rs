@@ -1,13 +1,13 @@
-//! Casts swizzled layouts to other units.
+//! Casts swizzled layouts to larger or smaller elements, the *units* in which offsets are counted after the cast.
 //!
-//! In units of `n = 2^k` elements, the `k` lowest bits of an offset are gone, and the swizzle becomes a swizzle `Sw'` of units:
+//! If a unit is `n = 2^k` elements, an offset loses its `k` lowest bits, and the swizzle `Sw` becomes a swizzle `Sw'` of units:
 //! `Sw'(x) = floor(Sw(n x + e) / n)` for every `e < n`. Elements may change their order inside a unit. A cast is refused if a bit
 //! inside a unit flips a bit outside it, which would separate the elements of the unit. This happens only if `S < 0`.
 //!
-//! Negative strides need care too. The unit of a negative offset is rounded down: the offsets -1 to `-n` lie in unit -1. But the
-//! cast of a plain layout counts the units of a negative stride from 0 on. For example, `4:-1` in units of 2 becomes `2:-1`,
-//! whose units are 0 and -1. Its offsets 0 to -3 lie in three units: 0, -1 and -2. So a swizzled layout is refused if a negative
-//! stride is not a multiple of `n`. A negative stride that is a multiple of `n` is cast like a positive one.
+//! Negative strides need care too. An offset is rounded down to its unit: the offsets -1 to `-n` lie in unit -1. But the cast of
+//! a plain layout counts the units of a negative stride from 0 down. For example, `4:-1` in units of 2 becomes `2:-1`, with the
+//! units 0 and -1, but the offsets 0 to -3 of `4:-1` lie in the three units 0, -1 and -2. So a swizzled layout is refused if a
+//! negative stride is not a multiple of `n`. A negative stride that is a multiple of `n` is cast like a positive one.
 
 use super::composed::{ComposedLayout, try_checked};
 use super::image::Modes;
@@ -28,11 +28,11 @@ pub struct Down;
 /// The cast to elements of another width; see [`recast`](crate::algebra::recast).
 pub struct Re;
 
-/// An inner layout that can be cast to units of `P / Q` elements, in lowest terms, by the cast `How`: [`Up`], [`Down`] or [`Re`].
+/// An inner layout that the cast `How` ([`Up`], [`Down`] or [`Re`]) takes to units of `P / Q` elements, in lowest terms.
 pub trait Cast<How, P, Q>: Inner {
     /// The type of the layout in the other units.
     type Output: Inner;
-    /// A constant that does not compile if the types break a law. The methods evaluate it, so an error names their call.
+    /// A constant that does not compile if the types break a law. The methods evaluate it, so the error points at their call.
     const HOLDS: () = ();
     /// The layout in the other units, or the law that does not hold.
     fn try_cast(self) -> Result<Self::Output, LayoutError>;
@@ -61,7 +61,7 @@ impl<A: RecastOp<Q, P, Output: Inner> + Inner, P, Q> Cast<Re, P, Q> for A {
 
 /// The logarithm of a power of two.
 type Log<N> = <N as PowerOfTwo>::Log;
-/// How many bits of an offset inside a unit of `P` elements are at the base `M` or above.
+/// How many of the `log2(P)` lowest bits of an offset, which lie inside a unit of `P` elements, are at position `M` or above.
 type Inside<P, M> = Max<Sub<Log<P>, M>, Z0>;
 /// The base `M` of the swizzle in units of `P` elements.
 type BaseIn<P, M> = Max<Sub<M, Log<P>>, Z0>;
@@ -178,7 +178,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// # Fails when
-    /// no mode has stride 1 or -1 (*adjacency*), a dynamic stride turns out to be 1 or -1 and the types split another mode
+    /// no mode has stride 1 or -1 (*adjacency*), a dynamic stride is 1 or -1 at run time while the types split another mode
     /// (*dynamic stride*), or a product does not fit (*overflow*). [`try_downcast`](Self::try_downcast) returns the law.
     #[inline(always)]
     #[track_caller]

@@ -48,7 +48,8 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
 
     /// The largest known width of an aligned access; see [`vector_width`](crate::algebra::vector_width).
     ///
-    /// Let `v` be this width. Every `v` indices from a multiple of `v` on have contiguous offsets, the first a multiple of `v`.
+    /// Let `v` be this width. The `v` indices from any multiple of `v` on have contiguous offsets, which begin at a multiple of
+    /// `v`.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -129,7 +129,7 @@ pub fn max_common_vector_swizzled(a: &DynComposed, b: &DynComposed) -> Result<is
     Ok(a.links.iter().chain(&b.links).fold(vector, |vector, &(code, offset)| vector.min(run(code, offset))))
 }
 
-/// The largest `n` such that `n` contiguous offsets that start at a multiple of `n` stay contiguous.
+/// The largest `n` such that `x -> code(offset + x)` keeps any `n` contiguous offsets that start at a multiple of `n` contiguous.
 pub(crate) const fn run(code: Code, offset: isize) -> isize {
     let kept = if code.bits() == 0 { isize::MAX / 2 + 1 } else { 1 << code.base() };
     let aligned = if offset == 0 { kept } else { offset & offset.wrapping_neg() };

@@ -106,7 +106,8 @@ pub(crate) const fn is_exact(modes: &[(isize, isize)], code: Code, other: Code, 
         }
         k += 1;
     }
-    // For each pair of `code`, `other` must flip the image of the flipped bit by the image of the read bit.
+    // For each bit that `code` flips, if its weight is not 0: the weight of the bit that flips it must flip this weight in
+    // `other`.
     let mut done = 0;
     let mut j = 0;
     while j < code.bits() {
@@ -119,7 +120,7 @@ pub(crate) const fn is_exact(modes: &[(isize, isize)], code: Code, other: Code, 
         }
         j += 1;
     }
-    // No other bit of an offset may flip a bit in `other`.
+    // In `other`, no other bit of an offset may flip anything.
     let mut k = 0;
     while k < places {
         let weight = weights[k as usize];

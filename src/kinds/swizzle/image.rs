@@ -108,7 +108,7 @@ impl Modes {
     /// No modes: the layout with one coordinate.
     pub(crate) const NONE: Modes = Modes { modes: [(1, 0); MODES], len: 0, low: 0, high: 0, empty: false };
 
-    /// The modes with one more. They are sorted by the size of the stride, the largest first.
+    /// The modes with one more mode. They are sorted by the absolute value of the stride, the largest first.
     pub(crate) const fn and(mut self, extent: isize, stride: isize) -> Modes {
         if extent == 0 {
             self.empty = true;
@@ -201,8 +201,8 @@ impl Modes {
         Some((least, greatest))
     }
 
-    /// The larger of `best` and the greatest swizzled offset of `start` plus the modes from `at` on. If `greatest` is false, the
-    /// smaller of `best` and the least one.
+    /// The greatest of `best` and the swizzled offsets of all sums of `start` and an offset of the modes from `at` on. If
+    /// `greatest` is false, the least of them. If the steps run out, the hull takes the place of the offsets.
     const fn search(
         &self,
         chain: &Chain,

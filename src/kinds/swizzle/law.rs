@@ -73,7 +73,7 @@ pub trait Natural: Static {}
 impl Natural for Z0 {}
 impl<N: Nat + NonZero> Natural for PInt<N> {}
 
-/// The result of comparing `|S|` with `B`, if `|S| >= B`. Then no bit is both read and flipped.
+/// The results of a comparison of `|S|` with `B` for which `|S| >= B`, so that no bit is both read and flipped.
 #[diagnostic::on_unimplemented(
     message = "swizzle: a swizzle Sw<B,M,S> has B >= 0, M >= 0 and |S| >= B, so that it flips no bit that it reads",
     label = "this swizzle would flip a bit that it reads",

@@ -16,7 +16,8 @@ const NO_MERGE: &str = "swizzle merge: two swizzles, applied one after the other
     or more than the shift\n\
     fix: keep both, `composition(a, composition(b, layout))`, or choose numbers of one shift whose bits join in a row";
 
-/// A swizzle that can be merged with the swizzle `B`: the bound of [`swizzle_merge`] in generic code. Any two swizzles meet it.
+/// A swizzle that can be merged with the swizzle `B`: the bound of [`swizzle_merge`] in generic code. It holds for any two
+/// swizzles.
 ///
 /// `R(i) = A(B(i))`, where the swizzle `R` is `Output`, also written [`SwizzleMerge<A, B>`](SwizzleMerge). Fails as
 /// [`swizzle_merge`] does.

@@ -100,7 +100,7 @@ composed!([W, P, L] ComposedLayout<W, P, L>);
 /// A layout, plain or swizzled, that the coordinate `C` can slice: the bound of [`ComposedLayout::slice`] in generic code. A
 /// plain layout implements it if it implements [`SliceOp`].
 ///
-/// `A(c) = R(d) + offset`, where `d` has the entries of `c` for which the coordinate has `_`. `Output` is the type of `R`, and
+/// `A(c) = R(d) + offset`, where `c` is the coordinate with the entries of `d` in place of `_`. `Output` is the type of `R`, and
 /// `Offset` the type of the offset, which is static if the offset is known. Fails as [`ComposedLayout::slice`] does.
 ///
 /// ```
@@ -120,7 +120,7 @@ composed!([W, P, L] ComposedLayout<W, P, L>);
 pub trait Sliced<C>: Inner {
     /// The slice: the modes for which the coordinate has `_`.
     type Output: Inner;
-    /// The offset that is added after the slice.
+    /// The type of the offset that is added to the offsets of the slice.
     type Offset: Int;
     /// The slice and the offset, or the law that does not hold.
     fn try_sliced(self, coord: C) -> Result<(Self::Output, Self::Offset), LayoutError>;
@@ -346,7 +346,8 @@ methods! {
     /// assert_eq!(a.raked_product(layout!((3, 2))).to_string(), "Sw<1,0,1> o _0 o ((_3,_2),(_2,_4)):((_8,_4),(_24,_1))");
     /// ```
     raked_product, try_raked_product<B>(by: B): algebra::RakedProductOp<B, Output = R>;
-    /// Repeats the layout until it has a shape, along the first mode first; see [`tile_to_shape`](crate::prelude::tile_to_shape).
+    /// Repeats the layout until it has the shape `shape`: first along mode 0, then along mode 1, and so on; see
+    /// [`tile_to_shape`](crate::prelude::tile_to_shape).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -356,7 +357,7 @@ methods! {
     /// assert_eq!(a.tile_to_shape(shape!(n, 4)).to_string(), "Sw<2,0,2> o _0 o ((_4,2),(_4,_1)):((_4,_16),(_1,_0))");
     /// ```
     tile_to_shape, try_tile_to_shape<M: IntTuple>(shape: M): algebra::TileToShapeByOp<M, LayoutLeft, Output = R>;
-    /// Repeats the layout until it has a shape, along the modes in an order; see
+    /// Repeats the layout until it has the shape `shape`, along one mode after the other in the order `order`; see
     /// [`tile_to_shape_by`](crate::algebra::tile_to_shape_by).
     ///
     /// ```

@@ -50,7 +50,8 @@ pub trait LayoutSwizzleOp<W>: AnyLayout + Inner {
     /// A constant that does not compile if the two sides of the equation may differ for an index below the size.
     #[doc(hidden)]
     const EXACT: ();
-    /// A constant that does not compile if `EXACT` does not, or if `W` may take an index below the size to one that is not.
+    /// A constant that does not compile if `EXACT` does not, or if `W` may take an index below the size to one that is not
+    /// below the size.
     #[doc(hidden)]
     const WITHIN: ();
 }

@@ -47,7 +47,7 @@ impl Strides {
             _ => self.0[stand_in as usize - 1],
         }
     }
-    /// Modes in the form that the composition on numbers accepts, with every number known.
+    /// Converts modes to the form that the composition on [`Number`]s accepts. Every number counts as static.
     pub(super) fn modes(&self, modes: &[Mode]) -> Vec<FlatMode> {
         let mode = |&(s, d): &Mode| {
             let DynSteps { value, path } = self.steps(d);
@@ -55,7 +55,7 @@ impl Strides {
         };
         modes.iter().map(mode).collect()
     }
-    /// Converts a mode of the result of the composition on numbers, with an integer in place of its steps.
+    /// Converts a mode that the composition on [`Number`]s returned: an integer stands in for its steps again.
     pub(super) fn leaf(&mut self, mode: &FlatMode) -> Mode {
         (mode.shape.value, self.stand_in(DynSteps::along(mode.stride.value, mode.stride.entry())))
     }

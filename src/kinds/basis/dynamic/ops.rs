@@ -23,7 +23,7 @@ impl DynCoordLayout {
     ) -> Result<Self, LayoutError> {
         let mut strides = Strides::default();
         let stand_ins = strides.stand_ins(self);
-        // `of_stand_ins` removes the operands from an error, because they are not the caller's.
+        // `of_stand_ins` removes the operands from an error, because the caller does not know the layouts with stand-ins.
         let result = operation(&stand_ins, &mut strides);
         Self::of_stand_ins(result, &strides)
     }
@@ -194,7 +194,7 @@ impl DynCoordLayout {
         let divide = |a: &DynLayout, strides: &mut Strides| {
             tile_moves(a, &tiler)?;
             let op = |mode: Sub<'_>, b: &DynLayout, out: &mut Builder<Mode>| {
-                // Modes that coalesce are rounded up together, as one mode.
+                // Modes that coalesce count as one mode, so only their product is rounded up to whole tiles.
                 let mut modes = strides.modes(mode.modes());
                 let modes = coalesce_modes(&mut modes, End::Bounded)?;
                 let target = list(modes.iter().map(|mode| mode.shape.value));

@@ -19,7 +19,7 @@ impl DynCoordLayout {
     /// ```
     ///
     /// Fails when a leaf steps along an entry for which `a` has no mode ([`LayoutError::ModeIndex`]); or when a mode of `a` does
-    /// not compose with its leaves ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
+    /// not compose with the leaves along its entry ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
     /// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]: see [`dynamic::composition`]).
     pub fn after(&self, a: &DynLayout) -> Result<DynLayout, LayoutError> {
         let still = |extent| (extent, 0);
@@ -34,7 +34,7 @@ impl DynCoordLayout {
     /// The composition `a ∘ self`, where `a` is a layout of coordinates too.
     ///
     /// Fails when a leaf steps along an entry for which `a` has no mode ([`LayoutError::ModeIndex`]); or when a mode of `a` does
-    /// not compose with its leaves ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
+    /// not compose with the leaves along its entry ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
     /// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]).
     pub fn after_coords(&self, a: &DynCoordLayout) -> Result<DynCoordLayout, LayoutError> {
         let still = |extent| (extent, DynSteps::default());
@@ -49,7 +49,7 @@ impl DynCoordLayout {
     /// Replaces each leaf by its composition with the mode at the leaf's path, which `compose` computes. A leaf of stride 0 is
     /// replaced by the result of `still`.
     ///
-    /// All leaves along one entry must also compose together. So `compose` runs on them too, and only its error counts.
+    /// All leaves along one entry must also compose together. So `compose` also runs on all of them at once, only for its error.
     fn picked<M: Clone + Default>(
         &self,
         still: impl Fn(isize) -> M,

@@ -12,8 +12,8 @@ impl DynCoordLayout {
     ///
     /// Fails when shape and stride are not congruent ([`LayoutError::Congruence`]), an extent is negative
     /// ([`LayoutError::Extent`]), the size or the sum of the entries of an offset does not fit an `isize`
-    /// ([`LayoutError::Overflow`]), or an entry is an integer to one stride and a tuple to another
-    /// ([`LayoutError::CoordinateStrides`]).
+    /// ([`LayoutError::Overflow`]), or an entry would have to be an integer for one stride and a tuple for another, such as entry
+    /// 1 for `1@1` and `1@0@1` ([`LayoutError::CoordinateStrides`]).
     ///
     /// ```
     /// use colex::dynamic::{DynCoordLayout, DynSteps, Tuple};
@@ -65,8 +65,8 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when the size or the sum of the entries of an offset does not fit an `isize` ([`LayoutError::Overflow`]), or an entry is
-    /// an integer to one layout and a tuple to another ([`LayoutError::CoordinateStrides`]).
+    /// Fails when the size or the sum of the entries of an offset does not fit an `isize` ([`LayoutError::Overflow`]), or an
+    /// entry of the offsets is an integer in one layout and a tuple in another ([`LayoutError::CoordinateStrides`]).
     pub fn of<'a>(modes: impl IntoIterator<Item = &'a Self>) -> Result<Self, LayoutError> {
         Self::checked(Tuple::of(modes.into_iter().map(|mode| mode.0.clone())))
     }

@@ -1,7 +1,7 @@
 //! Counts at compile time how many words of one bank the threads of a phase need, and searches for the swizzle with the fewest.
 //!
 //! For example, 8 threads read a column of 8 rows of 128 bytes, 16 bytes each. They need 8 different words of each of four banks.
-//! With the swizzle `Sw<3,0,3>` on units of 16 bytes, each thread reads from four banks of its own.
+//! With the swizzle `Sw<3,0,3>` on elements of 16 bytes, each thread reads from four banks that no other thread reads.
 
 use crate::layout::StaticModes;
 use crate::swizzle::code::Code;
@@ -49,8 +49,8 @@ impl Function {
 
 /// The different words that the threads of one phase need.
 struct Phase {
-    // The first `count` are valid. There are at most `BANKS`: a phase is 128 bytes, and each thread needs whole words or part of
-    // one.
+    // The first `count` are valid. There are at most `BANKS` words, because the threads of a phase need at most 128 bytes in
+    // whole words, or each only a part of one word.
     words: [isize; BANKS],
     count: usize,
     // How many of the words lie in each bank.
@@ -58,7 +58,7 @@ struct Phase {
 }
 
 impl Phase {
-    /// Adds a word, and returns how many different words its bank serves now.
+    /// Adds a word if it is new, and returns how many different words of this phase now lie in the bank of the word.
     const fn want(&mut self, word: isize) -> u32 {
         let bank = word.rem_euclid(BANKS as isize) as usize;
         let mut at = 0;
@@ -81,7 +81,7 @@ pub(super) struct Wanted {
     threads: Function,
     size: isize,
     first: [isize; ROOM],
-    /// The bits that are 1 in some offset of 0 or more, or 0 in some negative offset.
+    /// The bits that are 1 in some offset `>= 0`, or 0 in some offset `< 0`.
     ones: isize,
 }
 
@@ -146,8 +146,8 @@ impl Wanted {
         if self.tile.swizzled_by(NONE).is_none() {
             return NONE;
         }
-        // Only the bits from `low` to below `high` select the bank, so only these are flipped. No offset has a bit at or above
-        // `places`, so no such bit is read.
+        // Only the bits from `low` to below `high` select the bank, so only these are flipped. At and above bit `places`, the
+        // bits of an offset only repeat its sign, so none of them is read.
         let (low, high) =
             (if bytes < WORD { (WORD / bytes).ilog2() } else { 0 }, (BANKS as isize * WORD / bytes).ilog2());
         let (low, high, places) = (low as isize, high as isize, (isize::BITS - self.ones.leading_zeros()) as isize);

@@ -1,5 +1,5 @@
-//! Casts swizzled layouts to other units, at run time. For example, `Sw<3,3,3>`, which flips the bits 3 to 5, is `Sw<3,0,3>` in
-//! units of 8 elements.
+//! Casts swizzled layouts to larger or smaller elements, called units, at run time. For example, `Sw<3,3,3>`, which flips the
+//! bits 3 to 5, is `Sw<3,0,3>` in units of 8 elements.
 
 use super::{DynComposed, DynLayout, dynamic};
 use crate::algebra::facts::dynamic::gcd;
@@ -20,7 +20,7 @@ impl DynComposed {
     /// Fails when `n` is not a power of two, a bit inside a unit flips a bit outside it, or a negative stride is not a multiple
     /// of `n` ([`LayoutError::SwizzleExact`]); when `n` does not divide an offset, or a mode with an extent above 1 has a stride
     /// that neither divides `n` nor is a multiple of `n` ([`LayoutError::Divisibility`]); when modes that step inside a unit
-    /// carry ([`LayoutError::UnitCarry`]); and when `n` is below 1 ([`LayoutError::Unit`]).
+    /// together leave the unit ([`LayoutError::UnitCarry`]); and when `n` is below 1 ([`LayoutError::Unit`]).
     pub fn upcast(&self, n: isize) -> Result<DynComposed, LayoutError> {
         let layout = dynamic::upcast(&self.layout, n)?;
         let inexact = || LayoutError::SwizzleExact(Clash::new(n, 0)).of(self, Some(&n));
@@ -71,7 +71,8 @@ impl DynComposed {
         // An error in the widths shows the inner layout.
         let layout = dynamic::recast(&self.layout, old, new)?;
         let common = gcd(old, new);
-        // The two factors have no common divisor. So if both are powers of two, one of them is 1. If not, a swizzle is refused.
+        // The two factors have no common divisor. So if both are powers of two, one of them is 1. If one is not a power of two, a
+        // layout with a swizzle is refused.
         self.upcast(new / common)?.in_parts(old / common, layout)
     }
 
@@ -102,8 +103,8 @@ impl DynComposed {
     pub fn max_alignment(&self) -> Result<isize, LayoutError> {
         let all = dynamic::max_alignment(&self.layout)?;
         let mut units = self.links.iter().fold(all, |all, &(code, offset)| gcd(all, super::run(code, offset)));
-        // With a swizzle, `units` is a power of two, because aligned runs of a swizzle are. An upcast by `units` may still fail:
-        // in `(4,6):(6,1)`, neither 8 nor the stride 6 divides the other.
+        // With a swizzle, `units` is a power of two, because `run` of a swizzle is one. An upcast by `units` may still fail: in
+        // `(4,6):(6,1)`, neither 8 nor the stride 6 divides the other.
         while units > 1 && !self.links.is_empty() && dynamic::upcast(&self.layout, units).is_err() {
             units /= 2;
         }

@@ -1,7 +1,7 @@
 //! Inverts swizzled layouts at run time. A swizzle is its own inverse, so `(Sw ∘ L)^-1 = L^-1 ∘ Sw`.
 //!
-//! The result must have its swizzle in front: `Sw' ∘ L^-1`. So a swizzle `Sw'` is searched with `L^-1 ∘ Sw = Sw' ∘ L^-1`. The
-//! values of a right inverse must also be coordinates, which lie below the size of the layout.
+//! But a swizzled layout applies its swizzle last, as in `Sw' ∘ L^-1`. So a swizzle `Sw'` is searched for which
+//! `L^-1 ∘ Sw = Sw' ∘ L^-1`. The values of a right inverse must also be coordinates of the layout, that is, lie below its size.
 
 use super::{Code, Coord, DynComposed, DynLayout, LayoutError, after, dynamic};
 use crate::Clash;
@@ -24,8 +24,9 @@ impl DynComposed {
     pub fn right_inverse(&self) -> Result<DynComposed, LayoutError> {
         let inverse = dynamic::right_inverse(&self.layout)?;
         let size = inverse.size_int();
-        // If the swizzle keeps every index below `size`, the inverse of the inner layout is enough of a proof. Otherwise an index
-        // gets past the end of that inverse, where its values need not be coordinates.
+        // If the swizzle keeps every index below `size`, the inverse of the inner layout returns coordinates, and nothing else is
+        // to be proven. Otherwise the swizzle takes an index past the end of that inverse, where its values need not be
+        // coordinates.
         let stays = self.chain()?.hull(0, size - 1).is_some_and(|(low, high)| low >= 0 && high < size);
         let ours = 0..self.size_int();
         self.inverse(inverse, size, stays, |r, i| r.at(i).and_then(|c| Ok(ours.contains(&c) && self.at(c)? == i)))

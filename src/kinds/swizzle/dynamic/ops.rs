@@ -160,7 +160,7 @@ operations! {
     /// ```
     get(path: &[usize]);
 
-    /// Splits the layout into tiles, `self ∘ (B, B*)`: mode 0 is a tile, and mode 1 numbers the tiles.
+    /// Splits the layout into tiles: mode 0 is a tile, and mode 1 numbers the tiles.
     ///
     /// ```
     /// use colex::dynamic::{DynComposed, Tiler};
@@ -199,7 +199,7 @@ operations! {
     blocked_product(by: &DynLayout);
     /// Copies of this layout, interleaved. Each mode has the number of the copy first, then the index inside a copy.
     raked_product(by: &DynLayout);
-    /// Repeats the layout until it has a shape, along the first mode first.
+    /// Repeats the layout until it has the shape `shape`: first along mode 0, then along mode 1, and so on.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -209,12 +209,13 @@ operations! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     tile_to_shape(shape: impl Into<IntTuple>);
-    /// Repeats the layout until it has a shape, along the mode with the smallest `order` first; see
+    /// Repeats the layout until it has the shape `shape`: first along the mode with the smallest integer in `order`; see
     /// [`tile_to_shape`](Self::tile_to_shape).
     tile_to_shape_by(shape: impl Into<IntTuple>, order: impl Into<IntTuple>);
 }
 
-/// Defines the divides whose last tile may reach past the end of the layout. The predicate depends only on coordinates.
+/// Defines the divides whose last tile may reach past the end of the layout. The predicate is that of the inner layout, because
+/// it depends only on coordinates.
 macro_rules! padded {
     ($($(#[$doc:meta])* $name:ident;)*) => {
         impl DynComposed {$(

@@ -3,8 +3,8 @@
 //! Let `x` be an offset of the slice in the inner layout. If `f` and `x` have no bit in common, nothing carries, and
 //! `Sw(f + x) = Sw(f) ^ Sw(x)`. Then the bits of `f` that the swizzle neither reads nor flips can be added after the swizzle.
 //!
-//! If, moreover, no `x` has both a bit that is read and the bit that it flips, each bit of `x` adds a constant. Then the slice is
-//! a plain layout.
+//! If, moreover, no `x` has both a bit that is read and the bit that it flips, each bit of `x` adds a constant to the swizzled
+//! offset. Then the slice is a plain layout.
 
 use super::{Code, Coord, DynComposed, DynLayout, LayoutError, dynamic};
 use crate::Clash;
@@ -149,7 +149,7 @@ fn plain(code: Code, fixed: isize, layout: &DynLayout) -> Result<Option<(DynLayo
     // extent 2.
     let adds = |bit: isize| {
         let flipped = flips(bit);
-        // Flipping a bit that is 1 already subtracts it.
+        // To flip a bit that is 1 in the swizzled `fixed` subtracts the bit.
         let is_set = (code.apply(fixed) & flipped) != 0;
         let own = if code.apply(fixed) & bit != 0 { -bit } else { bit };
         own + if is_set { -flipped } else { flipped }
@@ -166,8 +166,8 @@ fn plain(code: Code, fixed: isize, layout: &DynLayout) -> Result<Option<(DynLayo
     let swizzle = DynLayout::checked(out.finish())?;
     match dynamic::composition(&swizzle, layout) {
         Ok(layout) => Ok(Some((layout, code.apply(fixed)))),
-        // The two do not compose for another reason. Then the slice keeps the swizzle.
         Err(LayoutError::Overflow(clash)) => Err(LayoutError::Overflow(Clash { ..clash })),
+        // The modes of the swizzle and the layout do not compose. Then the slice keeps the swizzle.
         Err(_) => Ok(None),
     }
 }
