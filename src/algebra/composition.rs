@@ -25,7 +25,7 @@
 //! | step | where |
 //! | --- | --- |
 //! | `A` becomes a list of digits, each with an extent and a stride, in which nothing has moved yet | `Coalesced::Digits` |
-//! | the leaves of `B` are composed one by one, each with the digits as the leaves before have moved them | `Congruent::Composed`, `composed` |
+//! | the leaves of `B` are composed one by one, each with the digits as the leaves before it have moved them | `Congruent::Composed`, `composed` |
 //! | the stride of the leaf decides whether it moves, and in which direction | `Stride::ComposedLeaf` |
 //! | the leaf is decomposed into the digits, from the first on | `Digits::Decompose` |
 //! | at each digit, the leaf starts after it, stays in it, continues after it, or breaks rule 1 | `step::Case`, by at most three divisions |
