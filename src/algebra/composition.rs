@@ -5,18 +5,18 @@
 //! **every** `i` below the size of `B`. If no such layout is found, the composition is refused: by the compiler where the
 //! integers are static, and by an error where they are dynamic.
 //!
-//! `A` is coalesced into modes `s_r:d_r`. An offset of `B` is written as a number in the mixed radix of the extents `s_r`, and
-//! `A` is the sum of its digits, each times its `d_r`. From this follow three rules:
+//! `A` is coalesced into modes `s_r:d_r`. An offset of `B` is written as a number in the mixed radix of the extents `s_r`,
+//! and `A` maps it to the sum of the digits, each times the stride `d_r` of its mode. From this follow three rules:
 //!
 //! 1. Each leaf of `B` is composed separately: it is decomposed into the modes of `A`. A leaf may leave a mode only at a
 //!    multiple of the extent of that mode (`numbers`).
 //! 2. The leaves together never carry. In every mode of `A` but the last, the largest digits of the leaves add up to less than
 //!    the extent (`reach`).
-//! 3. Leaves with strides of both signs move in one mode of `A` only. The reason is that `A` is odd below zero:
-//!    `A(-x) = -A(x)`.
+//! 3. If leaves of `B` have strides of both signs, all leaves move in one and the same mode of `A`. Otherwise one leaf could
+//!    borrow from a mode in which another leaf moves. Below zero, `A` continues by `A(-x) = -A(x)`.
 //!
-//! Consecutive modes of `A` that merge by their values, `s d = d_1`, but not by their types, count as one mode in all three
-//! rules (`runs`). The result has a mode for each of them.
+//! Two consecutive modes `s:d` and `s_1:d_1` of `A` merge if `s d = d_1`. Modes that merge by their values, but not by their
+//! types, count as one mode in all three rules (`runs`). The result has a mode for each of them.
 //!
 //! The last mode of `A` is unbounded, so `B` may go past the size of `A`, as in CuTe.
 //!
@@ -25,7 +25,7 @@
 //! | step | where |
 //! | --- | --- |
 //! | `A` becomes a list of digits, each with an extent and a stride, in which nothing has moved yet | `Coalesced::Digits` |
-//! | the leaves of `B` are composed one by one, each with the digits as the leaves before have moved them | `Congruent::Composed`, `composed` |
+//! | the leaves of `B` are composed one by one, each with the digits as the leaves before it have moved them | `Congruent::Composed`, `composed` |
 //! | the stride of the leaf decides whether it moves, and in which direction | `Stride::ComposedLeaf` |
 //! | the leaf is decomposed into the digits, from the first on | `Digits::Decompose` |
 //! | at each digit, the leaf starts after it, stays in it, continues after it, or breaks rule 1 | `step::Case`, by at most three divisions |
@@ -37,7 +37,7 @@
 //! numbers compute the values of the result, and check what the types leave open. Then read `step`, `digits`, `reach`,
 //! `by_fact` and `composed`.
 //!
-//! Source: CuTe, `composition`. The rules are this crate's: CuTe checks each leaf separately, and only static ones.
+//! Source: CuTe, `composition`. The rules are this crate's: CuTe checks each leaf separately, and only static leaves.
 
 mod by_fact;
 pub(crate) mod composed;

@@ -6,9 +6,9 @@
 //! [`make_layout`](crate::make_layout) builds the two common orders, [`LayoutLeft`](crate::LayoutLeft) and
 //! [`LayoutRight`](crate::LayoutRight).
 //!
-//! `make_identity_layout` is in [`basis`](mod@crate::basis). It maps a coordinate to itself, so its strides are coordinates,
-//! while the strides here are integers. The layout that maps an index to itself is `make_layout(shape, LayoutLeft)`, and
-//! [`idx2crd`](crate::coord::idx2crd) computes the coordinate of an index.
+//! `make_identity_layout` is in [`basis`](mod@crate::basis). The layout that it returns maps a coordinate to itself, so the
+//! strides of that layout are coordinates, while the strides in this file are integers. The layout that maps an index to
+//! itself is `make_layout(shape, LayoutLeft)`, and [`idx2crd`](crate::coord::idx2crd) computes the coordinate of an index.
 //!
 //! Source: CuTe, the functions of these names. In CuTe a dynamic integer of the order comes last, whatever its value. Here its
 //! value counts, and the strides that depend on it are dynamic.
@@ -140,7 +140,7 @@ pub fn try_compact_row_major_from<S: ProductOp, First: Int>(
 /// The total trait of [`CompactOrderOp`], implemented where a law is broken too: the strides, and the verdict on whether the
 /// order fits the shape.
 ///
-/// Generic code uses [`CompactOrderOp`], which is implemented where the order is not known not to fit.
+/// Generic code uses [`CompactOrderOp`], which is implemented unless the order is known not to fit.
 pub trait OrderBy<O>: Shape {
     /// The strides.
     type Output: Congruent<Self>;

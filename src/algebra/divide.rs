@@ -19,14 +19,15 @@
 //! Example: `(8,6):(1,8)` divided by the tile `B = 4:2`. The size is 48, so `B*` is `(2,6):(1,8)`, and the result is
 //! `(4,(2,6)):(2,(1,8))`.
 //!
-//! The operations are here and in `grouped`. `numbers` computes the values of `A ∘ (B, B*)`: read that first. `split` computes
-//! the type. `padded` decides which coordinates of a padded tiling are real.
+//! The operations are here and in `grouped`. `numbers` computes the values of `A ∘ (B, B*)`: read that first. `split`
+//! computes the type. `padded` decides which coordinates of a padded tiling are real, that is, inside `A`.
 //!
-//! A tile has to fit: `(B, B*)` reaches every index of `A` once, and no index past its end. Modes of `B` of stride 0 repeat a
-//! tile, for example where several threads have one value. Then every index is reached that many times: 8 divided by
-//! `(2,4):(0,1)` is two tiles of four indices, each repeated twice. The modes of `B` that move have to fit, and a tile of a
-//! whole layout must have such a mode: `5:0` is refused, because it is only one index. In a tiler with an element for each
-//! mode, an element need not move, as in `(4,2:0)`. So `size(A ∘ (B, B*)) = size(A) * size(B) / size(filter(B))`.
+//! A tile has to fit: `(B, B*)` reaches every index of `A` once, and no index past the end of `A`. Modes of `B` of stride 0
+//! repeat a tile, for example where several threads have one value. Then every index is reached once for each repeat: 8
+//! divided by `(2,4):(0,1)` is two tiles of four indices, each repeated twice. The modes of `B` that move have to fit, and a
+//! tile of a whole layout must have a mode that moves: `5:0` is refused, because it is only one index. In a tiler with an
+//! element for each mode, an element need not move, as in `(4,2:0)`. So
+//! `size(A ∘ (B, B*)) = size(A) * size(B) / size(filter(B))`.
 //!
 //! The `_padded` forms also accept a tile that does not divide `A`, and go past the end of `A`. They return the layout, and
 //! which of its coordinates are real.

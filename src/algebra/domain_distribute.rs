@@ -1,8 +1,8 @@
 //! Domain distribution: spreads a number of coordinates over a shape.
 //!
 //! Let `s_0, s_1, ...` be the extents of the shape and `n` the number of coordinates. Mode `k` gets
-//! `t_k = gcd(s_k, n / (t_0 t_1 ... t_(k-1)))` coordinates, so `t_k` divides `s_k`. Its stride is the index stride of mode `k`:
-//! the product of the extents before it.
+//! `t_k = gcd(s_k, n / (t_0 t_1 ... t_(k-1)))` coordinates, so `t_k` divides `s_k`. The stride of these coordinates is the
+//! product of the extents before mode `k`, called the index stride of mode `k`.
 //!
 //! Source: CuTe, `domain_distribute`.
 

@@ -1,7 +1,7 @@
 //! Facts: decides properties of a layout, as types and by values.
 //!
-//! Take the modes `s_k:d_k` that move (`s > 1`), coalesced and sorted by `|d|`. Let `span_k` be the sum of `(s_j - 1) |d_j|`
-//! over the modes before mode `k`.
+//! Take the modes `s_k:d_k` with `s_k > 1`, coalesced and sorted by `|d|`. Let `span_k` be the sum of `(s_j - 1) |d_j|` over
+//! the modes before mode `k`.
 //!
 //! | fact | holds if | the type is |
 //! | --- | --- | --- |
@@ -19,11 +19,11 @@
 //! known to overlap, and leaves the decision to a check at run time.
 //!
 //! Example: `(2,4,3):(4,1,8)` is sorted as `4:1, 2:4, 3:8`. The spans before the modes are 0, 3 and 7, and each stride is the
-//! span plus 1, so the layout is compact. In the types, `leaves` implements these rules on lists: on the leaves in their own
-//! order, and on the sorted list of a complement. `values` implements them as loops.
+//! span plus 1, so the layout is compact. In the types, `leaves` has the rules that need the leaves in their own order, and
+//! `complement/sorted_facts.rs` those that need the leaves sorted. `values` has all rules as loops.
 //!
-//! A layout with negative strides is decided by their magnitudes: with `|d|` in place of `d`, all its offsets change only by
-//! one constant.
+//! The first three facts use the magnitudes of negative strides: with `|d|` in place of `d`, the image of the layout only
+//! moves by a constant.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
@@ -45,11 +45,11 @@ use typenum::{B1, Bit, P1, Z0};
 
 /// Whether a layout is known to be injective: no two coordinates share an offset.
 ///
-/// `B1` is a proof. It is given if the stride of each mode is above the span of the modes with smaller strides, `d_k > span_k`.
-/// For the two smallest strides it is also given if their multiples do not meet: `d_1 / g >= s_0` or `d_0 / g >= s_1`, where
-/// `g = gcd(d_0, d_1)`. So the answer is exact for static layouts of at most two modes that move. For more modes, `B0` only
-/// means that this rule gives no proof: `(2,2,2):(4,6,9)` is injective, but the answer is `B0`. The extent of the mode with the
-/// largest stride may be dynamic.
+/// `B1` is a proof. It is given if the stride of each mode is above the span of the modes with smaller strides,
+/// `d_k > span_k`. For the two modes of smallest stride it is also given if no multiple of one stride equals a multiple of
+/// the other inside both modes: `d_1 / g >= s_0` or `d_0 / g >= s_1`, where `g = gcd(d_0, d_1)`. So the answer is exact for
+/// static layouts of at most two modes that move. For more modes, `B0` only means that this rule gives no proof:
+/// `(2,2,2):(4,6,9)` is injective, but the answer is `B0`. The extent of the mode with the largest stride may be dynamic.
 ///
 /// In generic code, use the bound [`Injective`].
 ///
@@ -104,9 +104,9 @@ impl<A> InjectiveHolds<A> for B1 {}
 
 /// Whether no two coordinates of a layout share an offset, by its values. Never fails.
 ///
-/// The answer is exact, except for some layouts of three or more modes: if the modes do not step over one another, and no two
-/// of them meet, the search may need more than 2^20 sums. Then `false` only means that there is no proof. An empty layout is
-/// injective.
+/// The answer is exact, except for some layouts of three or more modes: if some stride is not above the sum of `(s - 1) |d|`
+/// over the modes `s:d` of smaller strides, and no multiple of one stride equals a multiple of another inside both modes, the
+/// search may need more than 2^20 sums. Then `false` only means that there is no proof. An empty layout is injective.
 ///
 /// ```
 /// use colex::algebra::is_injective;
@@ -287,8 +287,9 @@ impl<S: Shape, D: Congruent<S>> VectorWidthOp for Layout<S, D> {
 ///
 /// `A(v k + j) = A(v k) + j` for `j < v`, and `v` divides `A(v k)`
 ///
-/// If `A` is coalesced into `(s_0,s_1,...):(1,d_1,...)`, it is `gcd(s_0, d_1, d_2, ...)`. It is 1 if the first stride is not 1.
-/// Only the known divisor of a dynamic integer counts. If an offset or a base pointer is added, it has to be aligned too.
+/// If `A` is coalesced into `(s_0,s_1,...):(1,d_1,...)`, then `v` is `gcd(s_0, d_1, d_2, ...)`. If the first stride is not 1,
+/// `v` is 1. Only the known divisor of a dynamic integer counts. If an offset or a base pointer is added to the offsets of
+/// `A`, it has to be a multiple of `v` too.
 ///
 /// ```
 /// use colex::algebra::facts::VectorWidth;

@@ -1,8 +1,8 @@
 //! Filter: a layout without the modes that repeat offsets.
 //!
-//! A mode of stride 0 does not change the offset, so each of its coordinates repeats the same offsets. [`filter_zeros`] sets the
-//! shape of each mode of static stride 0 to 1. [`filter`] then coalesces, which drops these modes. The image of the result is
-//! that of the layout.
+//! A mode of stride 0 does not change the offset, so each of its coordinates repeats the offsets of the other modes.
+//! [`filter_zeros`] sets the shape of each mode of static stride 0 to 1. [`filter`] then coalesces, which drops these modes.
+//! The image of the result is that of the layout.
 
 use super::coalesce::by_profile::{CoalesceModes, OfLeaves};
 use super::coalesce::numbers;

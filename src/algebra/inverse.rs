@@ -10,7 +10,7 @@
 //! right inverse has the mode of stride 1 first and then the mode of stride 2: `(2,4):(4,1)`.
 //!
 //! The types select and sort the modes by their static strides. So a mode of dynamic stride is not in a right inverse or a
-//! nullspace, and a left inverse has one only if no other mode moves.
+//! nullspace, and a left inverse has such a mode only if no other mode moves.
 //!
 //! `right` follows modes, `left` sorts them, and `null` keeps those of stride 0: read them in this order. `numbers` computes all
 //! three at run time.

@@ -2,9 +2,9 @@
 //! first of which is a multiple of `n`.
 //!
 //! Start with the mode of stride 1, and after a mode `s:d` go on with the mode of stride `s d`. Together these modes have `v`
-//! contiguous offsets. The alignment `n` is the greatest common divisor of `v` and the strides of all other modes. So a layout
-//! with the offset `x` has each of `n k, n k + 1, .., n k + n - 1` too, where `k = floor(x / n)`, and equally many indices lead
-//! to each. The same is true of any divisor of `n`.
+//! contiguous offsets. The alignment `n` is the greatest common divisor of `v` and the strides of all other modes. So a
+//! layout that has the offset `x` has all offsets of the unit of `x`: `n k, n k + 1, .., n k + n - 1`, where
+//! `k = floor(x / n)`. Each offset of a unit occurs equally often. All this is also true of any divisor of `n`.
 //!
 //! An `upcast` by `n` may still be refused, because it casts the modes one by one. For example, `(4,6,2):(6,1,32)` has the
 //! offsets 0 to 23 and 32 to 55, which are six units of 8. But 8 is neither a divisor nor a multiple of 6, the extent of the mode

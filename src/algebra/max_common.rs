@@ -3,12 +3,13 @@
 //! If `R = max_common_layout(A, B)`, then `A(R(i)) = B(R(i)) = i` for every `i` below the size of `R`. `max_common_vector` is
 //! that size.
 //!
-//! `R` has the first modes of the right inverse of `B`, for which `B(R(i)) = i`. Such a mode has `s` coordinates, which are `t`
-//! apart in the index. It must lie in one of the coalesced modes of `A`. Let `D` be the stride of that mode of `A`, `T` its index
-//! stride (the product of the extents before it), and `p` the size of `R` so far. Then a step of `t` in the index moves the
-//! offset in `A` by `D (t / T)`, which must be `p`. `R` takes as many of the `s` coordinates as stay inside the mode of `A`,
-//! together with the coordinates that earlier modes of `R` use of it. Only static integers and the known divisors of dynamic
-//! extents count. So `R` never has more elements than `A` or `B`.
+//! `R` has the first modes of the right inverse of `B`, for which `B(R(i)) = i`. Such a mode has `s` coordinates, which are
+//! `t` apart in the index. These coordinates must lie in one of the coalesced modes of `A`. Let `D` be the stride of that
+//! mode of `A`, `T` its index stride (the product of the extents before it), and `p` the product of the extents that `R`
+//! already has. Then a step of `t` in the index moves the offset in `A` by `D (t / T)`, which must be `p`. `R` takes as many
+//! of the `s` coordinates as stay inside the mode of `A`. If earlier modes of `R` move in the same mode of `A`, the
+//! coordinates of all of them together must stay inside it. Only static integers and the known divisors of dynamic extents
+//! count. So `R` never has more elements than `A` or `B`.
 //!
 //! For example, let `A = (4,4):(1,8)` and `B = 16:1`. The inverse of `B` is `16:1`. Of its 16 coordinates 4 stay inside the mode
 //! `4:1` of `A`, so `R = 4:1`. The types compute all of `R` (`modes_of_a`), because a vector width must be static. Values at run

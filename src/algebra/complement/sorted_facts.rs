@@ -1,9 +1,9 @@
 //! Facts of modes sorted by the magnitude of their strides, as types: whether two coordinates share an offset, and whether
 //! every offset is reached.
 //!
-//! For example, `4:1, 2:4` are the sorted modes of `(2,4):(4,1)`. Each begins where those before it end, so they are injective
-//! and reach every offset. Each fact is an associated type of the list, computed from the first mode and the facts of the other
-//! modes.
+//! For example, `4:1, 2:4` are the sorted modes of `(2,4):(4,1)`. Each mode begins where the modes before it end, so the
+//! modes are injective and reach every offset. Each fact is an associated type of the list, computed from the first mode and
+//! the facts of the other modes.
 
 use crate::algebra::leaves::Leaf;
 use crate::algebra::supertraits::SortedFacts;
@@ -40,8 +40,9 @@ impl<Law> SortedFacts for Broken<Law> {
 }
 impl<S: Extent, D: Int, T: SortedFacts> SortedFacts for HCons<Leaf<S, D>, T> {
     type Injective = T::InjectiveWith<S, D>;
-    // The first stride must be above 0, since a stride of 0 repeats an offset. The multiples of the first two strides must be
-    // known not to meet, and each later mode must step over all modes before it.
+    // The first stride must be above 0, since a stride of 0 repeats an offset. No multiple of one of the first two strides
+    // may equal a multiple of the other inside both modes. Each later stride must be above the greatest offset of the modes
+    // before it. All this must be known.
     type InjectiveWith<S0: Extent, D0: Int> = And<
         Above<D0, Z0>,
         And<MultiplesNeverMeet<S0, D0, S, D>, T::StepsOver<<Span<S0, D0> as Arithmetic>::Plus<Span<S, D>>>>,
@@ -58,8 +59,8 @@ impl<S: Extent, D: Int, T: SortedFacts> SortedFacts for HCons<Leaf<S, D>, T> {
     type Bijective<Next: Int> = And<D::Same<Next>, T::Bijective<D::Times<S>>>;
 }
 
-/// Whether two coordinates of the sorted modes `T` are known to share an offset: two modes meet, or there are more coordinates
-/// than offsets.
+/// Whether two coordinates of the sorted modes `T` are known to share an offset. That is so if a stride is 0, if a multiple
+/// of one stride equals a multiple of another inside both modes, or if there are more coordinates than offsets.
 pub(crate) type SomeShared<T> = Or<<T as SortedFacts>::SomeMeet, <T as SortedFacts>::MoreThanOffsets<P1, Z0, Z0>>;
 
 /// Whether `F` or `G` holds.
@@ -75,7 +76,8 @@ type And<F, G> = <F as Flag>::And<G>;
 type Above<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsGreater;
 /// The span of a mode: `d * (s - 1)`.
 type Span<S, D> = <D as Arithmetic>::Times<<S as Arithmetic>::Plus<N1>>;
-/// Whether no multiples of `D0` and `D1` meet inside both modes: `D1 / g >= S0` or `D0 / g >= S1`, where `g = gcd(D0, D1)`.
+/// Whether no multiple of `D0` equals a multiple of `D1` inside both modes: `D1 / g >= S0` or `D0 / g >= S1`, where
+/// `g = gcd(D0, D1)`.
 type MultiplesNeverMeet<S0, D0, S1, D1> =
     <Fits<S0, D1, <D0 as Arithmetic>::Gcd<D1>> as Flag>::Or<Fits<S1, D0, <D0 as Arithmetic>::Gcd<D1>>>;
 /// Whether `D / G >= S`.

@@ -1,9 +1,9 @@
 //! Decides which law is broken if sorted modes overlap or interleave.
 //!
-//! In a complement, a divide, a product or a left inverse, a mode that begins before those of smaller strides end has the
-//! verdict [`Overlap`] in the types. The cause is computed only when the error is reported, by the compiler or at run time.
-//! There are three: a stride is negative, two coordinates share an offset, as in `(4,4):(1,2)`, or the modes interleave, as in
-//! `(2,3):(3,2)`.
+//! If a mode begins before the modes of smaller strides end, the types of a complement, a divide or a product have the
+//! verdict [`Overlap`], and those of a left inverse have [`Crossing`]. The cause is computed only when the error is reported,
+//! by the compiler or at run time. There are three causes: a stride is negative, two coordinates share an offset, as in
+//! `(4,4):(1,2)`, or the modes interleave, as in `(2,3):(3,2)`.
 
 use super::GapsFor;
 use super::apart::{LIMIT, Moving};
@@ -38,8 +38,8 @@ impl<A, B, S: Sorts> Lawful<A, B, S> for Broken<Overlap> where
 {
 }
 
-/// A mode of a left inverse begins before those of smaller strides end. It differs from [`Overlap`] because a left inverse may
-/// have negative strides.
+/// The law of a left inverse that is broken if a mode of the layout begins before the modes of smaller strides end. Unlike
+/// for [`Overlap`], a negative stride is never the cause, because a layout with negative strides may have a left inverse.
 pub struct Crossing;
 impl<A, B, S: Sorts> Lawful<A, B, S> for Broken<Crossing> where
     <S::Shared as Flag>::ChooseVerdict<Broken<Injectivity>, Broken<StepOver>>: Lawful<A, B, S>
@@ -78,7 +78,7 @@ sorts_nothing! {
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
 }
 
-/// The error for modes `s:d` where the mode of stride `stride` begins before the modes before it end, at `end`.
+/// The error for modes `s:d` where the mode of stride `stride` begins below `end`, which is where the modes before it end.
 #[cold]
 pub(crate) fn not_over(modes: impl Iterator<Item = (isize, isize)>, stride: isize, end: isize) -> LayoutError {
     let (mut moving, mut least) = (Moving::NONE, 0);

@@ -1,10 +1,10 @@
-//! The branches of a composition that depend on a fact known in the types: in the decomposition, in rule 3, and in the rest of
-//! A. Each associated type is one branch. The impl for [`B1`] has the result if the fact holds, and the impl for [`B0`] has the
-//! result if the fact is not known.
+//! The branches of a composition that depend on a fact known in the types: branches of the decomposition of a leaf, of rule
+//! 3, and of the computation of the rest of A. Each associated type is one branch. The impl for [`B1`] has the result if the
+//! fact holds, and the impl for [`B0`] has the result if the fact is not known.
 //!
-//! The rest of A is the last mode of a divide: the coordinates of A after the `n` that the tile and its gaps fill. It could be
-//! composed as one more leaf of B with stride `n`. But `n` is a product of extents, which the decomposition would divide by the
-//! same extents again. If the integers are static and divide, the rest follows from the digits directly:
+//! The rest of A is the last mode of a divide: the coordinates of A after the first `n`, which the tile and its gaps fill.
+//! The rest could be composed as one more leaf of B with stride `n`. But `n` is a product of extents, which the decomposition
+//! would divide by the same extents again. If the integers are static and divide, the rest follows from the digits directly:
 //!
 //! | a digit `s:d` when `n` coordinates are filled | the rest in this digit | coordinates filled in the later digits |
 //! | --- | --- | --- |
@@ -25,7 +25,7 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::HNil;
 use typenum::{B0, B1};
 
-/// The extent `L` divided by the `N` filled coordinates.
+/// The extent `L` divided by `N`, the number of filled coordinates.
 type Part<L, N> = <ExactQuot<<L as Known>::Magnitude, N> as Nat>::Extent;
 impl DigitByFact for B1 {
     type ChooseCase<A: Case, B: Case> = A;

@@ -1,8 +1,9 @@
 //! Composes with the right operand mode by mode, as types: `A ∘ (b, c, ...) = (A ∘ b, A ∘ c, ...)`.
 //!
-//! [`Composed`] is one mode of the result, and the digits of A as they have moved so far. The next mode of B continues from
-//! these digits. The modes of the result are nested as B is, from the last to the first. The right operand is a layout or a
-//! list of leaves. A complement is such a list: no layout is built of it, and the rest of A may follow its leaves.
+//! [`Composed`] is one mode of the result, together with the digits of A and how far the modes of B composed until then have
+//! moved them. The next mode of B continues from these digits. The modes of the result are put together from the last to the
+//! first, and nested as B is. The right operand is a layout or a list of leaves. A complement is a list of leaves, of which
+//! no layout is built. The rest of A may follow the leaves of the complement.
 
 use crate::algebra::checked::Checked;
 use crate::algebra::supertraits::{AnyComposed, AnyDecomposed, Coalesced, Composed, DigitByFact, Digits, Fallback};

@@ -2,12 +2,13 @@
 //! mixed-radix number. Each digit keeps how far the leaves of B move it.
 //!
 //! For example, the digits of `A = (6,2):(8,2)` are 6:8 and the last digit 2:2, which is unbounded. The leaf `4:3` is
-//! decomposed into both. 2 coordinates, 3 apart, fill the first digit, which moves by up to 3. The other 2 coordinates are 1
-//! apart in the last digit. The result has the modes `2:24` and `2:2`.
+//! decomposed into both. 2 coordinates, 3 apart, fill the first digit, which moves by up to 3. The other factor of
+//! `4 = 2 * 2` is left for the last digit: 2 coordinates, 1 apart. The result has the modes `2:24` and `2:2`.
 //!
 //! [`Digits`] is the list of digits. [`Decomposed`] is the result of a decomposition: the modes of the result, and the digits
-//! with how far they have moved so far. [`reach`](super::reach) has how far one digit moves, and when that is too far.
-//! [`by_fact`](super::by_fact) has the branches by facts, and the rest of the digits after a number of coordinates.
+//! with how far the leaves decomposed until then have moved them. [`reach`](super::reach) computes how far one digit moves,
+//! and whether that is too far. [`by_fact`](super::by_fact) has the branches that depend on facts, and computes which digits
+//! are left after a number of filled coordinates.
 
 use super::reach::OneLeaf;
 use super::step::{Refused, Stays, Unknown};
@@ -34,14 +35,14 @@ impl<L: Extent, LD: Int, R: DigitReach, T: Digits> Digits for HCons<Digit<L, LD,
     type LastStride<D: Int> = T::LastStride<D::Ceil<L>>;
     type OrFallback<J: AnyChecked, X: Fallback> = T::OrFallback<J, X>;
     type Follows<L0: Extent, LD0: Int> = LD0::TimesSame<L0, LD>;
-    // Only the values tell how many coordinates move in this digit and the next together.
+    // Only the values tell how many coordinates move in this digit and the digit `L0:LD0` before it together.
     type CaseOfRun<L0: Extent, LD0: Int, S: Extent, D: Int, Law> =
         <Self::Follows<L0, LD0> as DigitByFact>::ChooseCase<Unknown<S, D::Join<L>>, Refused<Law>>;
 }
 
 /// The last mode of A, which is unbounded. Only `Remainder` reads its extent `L`.
 pub struct LastDigit<L, LD, R>(PhantomData<(L, LD, R)>);
-/// A list to put after the last digit. Only its `Borrow` is used, which holds.
+/// A list to put after the last digit. Only its `Borrow` is used, which is always [`Holds`].
 type Nowhere = Broken<NoCarry>;
 // Any number of coordinates stays in the last digit.
 impl<L: Extent, LD: Int, R: DigitReach> Digits for LastDigit<L, LD, R> {
@@ -52,12 +53,13 @@ impl<L: Extent, LD: Int, R: DigitReach> Digits for LastDigit<L, LD, R> {
     type LastStride<D: Int> = LD::Times<D>;
     type OrFallback<J: AnyChecked, X: Fallback> = J;
     type Follows<L0: Extent, LD0: Int> = LD0::TimesSame<L0, LD>;
-    // The two digits together are unbounded, so the leaf stays in them.
+    // The last digit and the digit `L0:LD0` before it together are unbounded, so the leaf stays in them.
     type CaseOfRun<L0: Extent, LD0: Int, S: Extent, D: Int, Law> =
         <Self::Follows<L0, LD0> as DigitByFact>::ChooseCase<Stays, Refused<Law>>;
 }
 
-/// Implements [`Digits`] for types that end a list early. A decomposition stops there.
+/// Implements [`Digits`] for types that end a list of digits in place of the last digit. A decomposition stops at such a
+/// type.
 macro_rules! no_digits {
     ($([$($g:tt)*] $places:ty: $verdict:ty, |$j:ident, $x:ident| $or:ty;)*) => {$(
         impl<$($g)*> Digits for $places {
@@ -72,7 +74,8 @@ macro_rules! no_digits {
         }
     )*};
 }
-/// The rest of A where neither an extent nor the number of coordinates filled of it is known to divide the other.
+/// The rest of A if, for some digit, neither its extent nor the number of coordinates to fill from it on is known to divide
+/// the other.
 pub struct NotDivided;
 no_digits! {
     // A broken law stays broken.
@@ -82,7 +85,7 @@ no_digits! {
 
 // ---- the result of a decomposition -----------------------------------------------------------------------
 
-/// The modes `M` of the result, and the digits `P` with how far they have moved so far.
+/// The modes `M` of the result, and the digits `P` with how far the leaves decomposed until then have moved them.
 pub struct Decomposed<M, P>(PhantomData<(M, P)>);
 impl<M: Leaves, P: Digits> AnyDecomposed for Decomposed<M, P> {
     type WithDigit<L: Extent, LD: Int, R: DigitReach> = Decomposed<M, HCons<Digit<L, LD, R>, P>>;

@@ -2,8 +2,8 @@
 //!
 //! `R = A ∘ B` is built from the leaves of B, one after the other. Each leaf is decomposed into the modes of A in which its
 //! offsets move, if the extents divide, as in CuTe. The code also adds up how far the leaves reach into each mode of A. If no
-//! mode carries, the sum over the leaves is exact. Otherwise, or if the extents do not divide, [`exact`] decides by the
-//! definition of composition. It uses [`carry`] to find out whether A is linear on the leaves.
+//! mode carries, the layout with all modes found is exact. Otherwise, or if the extents do not divide, [`exact`] decides by
+//! the definition of composition. It uses [`carry`] to find out whether A is linear on the leaves.
 
 mod carry;
 mod exact;
@@ -21,15 +21,15 @@ use crate::{Clash, LayoutError};
 
 /// The layout R that is A after B: `R(i) = A(B(i))` for every `i < size(B)`.
 ///
-/// B is a layout, or a tiler whose leaves each compose with one mode of A. Modes of A beyond the tiler are dropped, as in CuTe.
-/// The shape of B is compatible with the shape of R: each leaf of B stays a leaf or becomes a tuple. A continues past its size,
-/// because its last mode is unbounded, and is odd below zero: `A(-x) = -A(x)`.
+/// B is a layout, or a tiler whose leaves each compose with one mode of A. Modes of A beyond the tiler are dropped, as in
+/// CuTe. The shape of B is compatible with the shape of R: each leaf of B stays a leaf or becomes a tuple. A continues past
+/// its size, because its last mode is unbounded, and below zero, by `A(-x) = -A(x)`.
 ///
-/// If such a layout exists, it is found, unless the search for it is too long ([`LayoutError::SearchLimit`]). If the extents
-/// divide, R has the modes of CuTe's result, and else the fewest.
+/// If such a layout exists, it is found, unless the search for it is too long ([`LayoutError::SearchLimit`]). If CuTe's
+/// result is correct, R has the modes of that result. Otherwise R has the fewest modes possible.
 ///
-/// Fails when no layout equals A after B: a leaf of B leaves a mode of A at an index that is not a multiple of its extent
-/// ([`LayoutError::StrideDivisibility`]), a leaf continues past a mode of A without covering it
+/// Fails when no layout equals A after B: a leaf of B leaves a mode of A at an index that is not a multiple of the extent of
+/// that mode ([`LayoutError::StrideDivisibility`]), a leaf continues past a mode of A without covering that mode
 /// ([`LayoutError::ShapeDivisibility`]), or the leaves together carry into the next mode ([`LayoutError::NoCarry`],
 /// [`LayoutError::NoBorrow`]).
 ///
@@ -97,15 +97,15 @@ fn compose_flat(a: &[Mode], b: &Right<'_>, out: &mut Builder<Mode>) -> Result<()
     Ok(())
 }
 
-/// The stride in the result of `count` coordinates that are `step` apart in a mode of A with this stride. The stride of a
-/// single coordinate has no effect, so an overflow of it is not an error.
+/// The stride, in the result, of a mode with `count` coordinates that are `step` apart in a mode of A of stride `stride`. If
+/// there is only one coordinate, the stride has no effect, so an overflow of the stride is not an error.
 fn scaled(count: isize, step: isize, stride: isize) -> Result<isize, LayoutError> {
     let product = times(step, stride);
     if count > 1 { product } else { Ok(product.unwrap_or(0)) }
 }
 
-/// Composes where B has no coordinates. Any layout of its shape is correct; it is the result of [`decompose`] where that
-/// succeeds.
+/// Composes where B has no coordinates. Any layout of the shape of B is correct. So each leaf becomes the modes that
+/// [`decompose`] finds for it, or `s:0` if [`decompose`] fails.
 fn without_coordinates(a: &[Mode], b: &Right<'_>, parts: &mut Parts) {
     for (s, d) in b.modes() {
         let begin = parts.modes.len();
@@ -117,14 +117,14 @@ fn without_coordinates(a: &[Mode], b: &Right<'_>, parts: &mut Parts) {
     }
 }
 
-/// A list of modes that allocates only for more than 16.
+/// A list of modes. It allocates memory only for more than 16 modes.
 type Decomposed = SmallVec<[Mode; 16]>;
 
 /// The modes that the leaves of B become, one leaf after the other.
 #[derive(Default)]
 pub(crate) struct Parts {
     modes: Decomposed,
-    /// The end in `modes` of the modes of each leaf.
+    /// For each leaf of B, the position in `modes` after the last mode of that leaf.
     ends: Leaves<usize>,
 }
 
@@ -139,9 +139,10 @@ impl Parts {
         self.ends.push(self.modes.len());
     }
 
-    /// Writes B with each of its leaves replaced by its modes. One mode stays a leaf, several become a tuple.
+    /// Writes B with each leaf replaced by the modes that it became. A single mode stays a leaf, several modes become a
+    /// tuple.
     pub(crate) fn in_place_of_leaves(&self, b: &Right<'_>, out: &mut Builder<Mode>) {
-        // Every leaf has at least one mode, so equal numbers mean one mode each.
+        // Every leaf has at least one mode, so if there are as many modes as leaves, each leaf has one mode.
         if self.modes.len() == self.ends.len() {
             return b.write_leaves(&self.modes, out);
         }
@@ -194,9 +195,10 @@ pub(crate) fn no_borrow(b: impl Iterator<Item = Mode> + Clone) -> LayoutError {
     LayoutError::NoBorrow(Clash::new(stride(1), stride(-1)))
 }
 
-/// Computes `A ∘ s:d` if the extents divide. A step that leaves a mode must leave it at a multiple of its extent, and
-/// coordinates that continue past a mode must cover it. Calls `out` with each piece, which has coordinates of B, and the stride
-/// of the piece in the result.
+/// Computes `A ∘ s:d` if the extents divide. In each mode of A, the leaf may stay inside the mode. Otherwise its step must be
+/// a multiple of the extent of the mode, or the step must divide the extent, and the number of coordinates that fill the mode
+/// must divide the number of coordinates left. Calls `out` with each [`Piece`] of the leaf, and the stride of that piece in
+/// the result.
 fn decompose(
     a: &[Mode],
     s: isize,
@@ -210,7 +212,8 @@ fn decompose(
         out(Piece { count: s, step: 0 }, 0);
         return Ok(());
     }
-    // `rest` coordinates are left. They are `step` apart in the modes of A from here on, and `at` apart in A.
+    // `rest` coordinates are left. They are `step` apart as coordinates of the modes from mode r on, and `at` apart as
+    // indices of A.
     let (mut rest, mut step, mut at) = (s, d.unsigned_abs(), d);
     let mut emit = |r: usize, count: isize, step: isize, at: isize| -> Result<(), LayoutError> {
         if let Some(reach) = reach.as_deref_mut() {

@@ -4,9 +4,9 @@
 //! [`step_through`] computes how many coordinates move there, and how many continue after it: rule 1. Each mode adds up how far
 //! all leaves move in it. After the last leaf, these sums are checked: rules 2 and 3 ([`Runs`]).
 //!
-//! For example, `(6,2):(8,2) ∘ 4:3`: 2 coordinates, 3 apart, fill the first mode and become `2:24`. The other 2 continue after
-//! it, and become `2:2`. A leaf that does not divide a mode may still divide the product of that mode and the modes that merge
-//! with it by their values: see [`runs`](super::runs).
+//! For example, `(6,2):(8,2) ∘ 4:3`: 2 coordinates, 3 apart, fill the first mode and become `2:24`. The other factor of
+//! `4 = 2 * 2` continues in the second mode: 2 coordinates, 1 apart, become `2:2`. A leaf that does not divide a mode may
+//! still divide the product of that mode and the modes that merge with it by their values: see [`runs`](super::runs).
 
 use super::runs::{Runs, broken_law, of_leaf, step_through_run};
 use crate::algebra::coalesce::numbers::coalesce_left;
@@ -21,8 +21,8 @@ pub(crate) fn composition(mut a: Operand<'_>, b: Operand<'_>, out: &mut Out<'_>)
     out.settle(composed.map_err(|e| a.error(e, Some(&b))))
 }
 
-/// Writes `A ∘ n:1` for one mode `s:d` of A, which is `n:d`. For any other leaf it writes nothing and returns false. It is
-/// compiled for each type, so the numbers need no array.
+/// Writes `A ∘ n:1`, which is `n:d`, for an A of one mode `s:d`. If the right operand is any other leaf, it writes nothing
+/// and returns false. It is compiled for each type, so the numbers need no array.
 #[inline(always)]
 pub(crate) fn compose_mode(mode: Mode, leaf: Mode, out: &mut Out<'_>) -> bool {
     leaf.stride.is(1) && !leaf.shape.is(1) && out.push_all(&[Mode::new(leaf.shape, mode.stride)])
@@ -38,11 +38,12 @@ pub(crate) fn compose(a: &mut [Mode], b: &[Mode], out: &mut Out<'_>) -> Result<(
 
 /// The left operand: its modes, how far the leaves of B have moved in each, and the signs of the strides of B.
 pub(crate) struct LeftOperand<'a> {
-    /// The coalesced modes, at least one. `kept` of a mode is how far the leaves of B have moved its digit so far.
+    /// The coalesced modes, at least one. The field `kept` of a mode is how far the leaves of B composed until now have moved
+    /// the digit of the mode.
     modes: &'a mut [Mode],
-    /// Some positive stride of B, or 0.
+    /// A positive stride of a leaf of B, or 0 if there is none.
     plus: isize,
-    /// Some negative stride of B, or 0.
+    /// A negative stride of a leaf of B, or 0 if there is none.
     minus: isize,
 }
 
@@ -138,7 +139,8 @@ impl<'a> LeftOperand<'a> {
     #[inline(always)]
     pub(crate) fn check(&self) -> Result<(), LayoutError> {
         let [modes @ .., _] = &*self.modes else { return Ok(()) };
-        // If the digit of each mode is below its extent, the same holds for runs, so they need no check.
+        // If the digit of each mode stays below the extent of the mode, the digit of each run stays below the extent of the
+        // run. Then the runs need no check.
         if modes.iter().any(|mode| mode.kept >= mode.shape.value) {
             Runs::of(self.modes).enumerate().try_for_each(|(number, run)| run.hold(number))?;
         }
@@ -156,14 +158,14 @@ pub(super) struct Step {
     pub(super) count: isize,
     /// How far they move the digit of this mode.
     pub(super) reach: isize,
-    /// The number of coordinates left for the modes after this.
+    /// The number of coordinates left for the modes after this mode.
     pub(super) rest: isize,
-    /// The step between those, counted in the next mode.
+    /// The step between the coordinates that are left, counted in the next mode.
     pub(super) step: isize,
 }
 impl Step {
-    /// The step through a mode in which the leaf moved already, together with an earlier mode. All coordinates are left for the
-    /// modes after it.
+    /// The step through a mode that was merged with an earlier mode, where the leaf has moved in both already. All
+    /// coordinates are left for the modes after it.
     fn through(rest: isize, step: isize) -> Self {
         Step { count: 1, reach: 0, rest, step }
     }

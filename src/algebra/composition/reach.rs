@@ -3,10 +3,10 @@
 //! Rule 2: no digit carries into the next digit. Rule 3: if the strides have both signs, only one digit moves, since a second
 //! one would borrow from it.
 //!
-//! `A(x)` is the sum over the digits of digit times stride. So `A(x + y) = A(x) + A(y)` if adding `x` and `y` carries nothing
-//! from one digit to the next. Each digit therefore adds up how far all leaves can move it, and the sum has to stay below its
-//! extent. By rule 1 a single leaf stays inside the digit. So the sum is computed only from the second leaf on, and the
-//! compiler computes few sums.
+//! `A(x)` is the sum of the digits, each times its stride. So `A(x + y) = A(x) + A(y)` if adding `x` and `y` carries nothing
+//! from one digit to the next. Each digit therefore adds up how far all leaves can move it, and the sum has to stay below the
+//! extent of the digit. By rule 1 a single leaf stays inside the digit. So the sum is computed only from the second leaf on,
+//! and the compiler computes few sums.
 
 use crate::algebra::supertraits::{DigitByFact, DigitReach, Digits};
 use crate::error::{Broken, Holds, NoCarry};

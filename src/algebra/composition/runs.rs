@@ -1,10 +1,11 @@
 //! Runs: consecutive modes of A that merge by their values but not by their types. Modes `s:d` and `s_1:d_1` merge if
 //! `s d = d_1`.
 //!
-//! The types merge two modes only if both are known to merge. So A has both modes, and so has the result. For example, the
-//! dynamic `(6,10):(1,6)` is one mode 60:1 by its values. A leaf that divides the first mode is decomposed mode by mode. A leaf
-//! that does not, such as `15:4`, is decomposed in the merged mode ([`step_through_run`]). Its result `15:4` is written for the
-//! first mode, and `1:6` for the second. So the result has as many modes as its type.
+//! The types merge two modes only if the modes are known to merge. Otherwise the type of A keeps both modes, and so does the
+//! type of the result. For example, the dynamic `(6,10):(1,6)` is one mode 60:1 by its values. A leaf that divides the first
+//! mode is decomposed mode by mode. A leaf that does not, such as `15:4`, is decomposed in the merged mode
+//! ([`step_through_run`]). Its result `15:4` is written for the first mode, and `1:6` for the second. So the result has as
+//! many modes as its type.
 //!
 //! In rules 2 and 3 a run counts as one mode. The reach of all leaves is added up for the whole run, and leaves of both signs
 //! may move in one run: [`Run`].
@@ -13,8 +14,8 @@ use super::numbers::{Step, step_through};
 use crate::error::{Clash, LayoutError};
 use crate::layout::FlatMode as Mode;
 
-/// The number of modes in the run that begins with the first. A mode of extent 1 merges with any mode, except the last mode of
-/// A.
+/// The number of modes in the run that begins with the first mode. A mode of extent 1 merges with any mode, unless it is the
+/// last mode of A.
 fn first_run(modes: &[Mode]) -> usize {
     // The stride that the next mode must have to merge, and the entry of the coordinate that it must step along. It is
     // `None` until a mode has an extent other than 1.
@@ -32,8 +33,9 @@ fn first_run(modes: &[Mode]) -> usize {
     modes.len()
 }
 
-/// How `rest` coordinates, `step` apart, move in the first mode merged with as few of the modes of its run as needed, and the
-/// number of merged modes. `None` if they break rule 1 even in the whole run.
+/// Merges the first mode with the next modes of its run, as few as rule 1 needs. Returns how `rest` coordinates, `step`
+/// apart, move in the merged mode, and how many modes were merged. Returns `None` if the coordinates break rule 1 even in the
+/// whole run.
 #[cold]
 pub(super) fn step_through_run(modes: &[Mode], step: isize, rest: isize) -> Option<(Step, usize)> {
     let run = &modes[..first_run(modes)];
@@ -68,12 +70,14 @@ pub(super) fn broken_law(modes: &[Mode], mut step: isize, mut rest: isize) -> Op
     None
 }
 
-/// The error with the number of coordinates of the whole leaf, of which `rest` were left at the mode of the error.
+/// Puts into the error the number of coordinates of the whole leaf, `all`. The error was found at a mode for which `rest`
+/// coordinates were left.
 #[cold]
 pub(super) fn of_leaf(error: LayoutError, all: isize, rest: isize) -> LayoutError {
     match error {
         LayoutError::ShapeDivisibility(clash) => {
-            // The modes before were covered, so each of the coordinates that fit here is all / rest coordinates of the leaf.
+            // The leaf covers the modes before this mode, so each coordinate that fits into this mode stands for all / rest
+            // coordinates of the leaf.
             let right = all / rest * clash.right;
             LayoutError::ShapeDivisibility(Clash { left: all, right, ..clash })
         }
@@ -99,8 +103,8 @@ impl<'a> Iterator for Runs<'a> {
     }
 }
 
-/// Modes that merge by their values. A digit that leaves one mode continues in the next, and offsets still add up. For example,
-/// `2:1` and `4:2` are `8:1`, whose digit moves by that of the first mode and twice that of the second.
+/// Modes that merge by their values. A digit that leaves one mode continues in the next, and offsets still add up. For
+/// example, `2:1` and `4:2` merge to `8:1`, whose digit is the digit of the first mode plus twice the digit of the second.
 pub(super) struct Run<'a> {
     modes: &'a [Mode],
     /// Whether the run ends with the last mode of A, so that it is unbounded.

@@ -1,8 +1,8 @@
 //! One step of the decomposition of a leaf of B into the modes of A, as types: rule 1 of the law of composition.
 //!
-//! For example, take 4 coordinates that are 3 apart, in a mode of extent 6. Two of them fill the mode, and two continue after
-//! it, 1 apart. This is one [`Case`], and its `Go` decomposes the two that continue. Read the cases first, then [`StepExtent`]
-//! and [`StepQuot`], which find the case.
+//! For example, take 4 coordinates that are 3 apart, in a mode of extent 6. Two of them fill the mode. The other factor of
+//! `4 = 2 * 2` continues after the mode: 2 coordinates, 1 apart. This is one [`Case`], and its `Go` decomposes the
+//! coordinates that continue. Read the cases first, then [`StepExtent`] and [`StepQuot`], which find the case.
 //!
 //! The cases are those of `numbers::step_through`. Finding the case of an extent `L`, a step `D` and a number `S` of
 //! coordinates takes at most three exact divisions and a comparison. Every triple of ints has a case, so generic code needs no
@@ -89,7 +89,8 @@ impl StepQuot for NoQuotient {
     type CaseOfStep<D: Nat, L: Nat, S: Extent> = <L::DivExact<D> as StepQuot>::CaseOfExtent<D, L, S>;
     type CaseOfDynStep<S: Extent, W: Word> = Unknown<S, Dyn<W>>;
     type CaseOfExtent<D: Nat, L: Nat, S: Extent> = S::CaseOfPart<D, L>;
-    // There are more coordinates than fill the mode, but not a multiple of them.
+    // If there are fewer coordinates than fill the mode, they stay in it. Otherwise their number is not a multiple of those
+    // that fill it.
     type CaseOfCount<F: Nat, S: Nat> = <IsLess<S, F> as DigitByFact>::ChooseCase<Stays, Broken<ShapeDivisibility>>;
 }
 

@@ -171,7 +171,8 @@ pub fn make_layout_like(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     DynLayout::new(a.shape(), compact(&once, &places, 1)?).map_err(|e| e.of(a, None))
 }
 
-/// The strides of a shape, each the product of the extents before it. `places` has the positions of the leaves in their order.
+/// The strides of a shape: each is `first` times the product of the extents that come before it in the order `places`, a list
+/// of the positions of the leaves.
 fn compact(shape: &IntTuple, places: &[usize], first: isize) -> Result<IntTuple, LayoutError> {
     let mut strides: Leaves<isize> = smallvec::smallvec![0; shape.leaves().len()];
     let mut stride = Ok(first);

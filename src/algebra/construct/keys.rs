@@ -1,8 +1,8 @@
 //! Computes strides from an order of the modes, which gives each mode a key: an integer.
 //!
 //! The stride of a mode is the product of the extents of the modes that come before it in the order. If the order is static,
-//! the type of the stride is the product of their types. If it is dynamic, the type is dynamic. The value is computed for each
-//! mode separately, so nothing has to be sorted.
+//! the type of the stride is the product of the types of these extents. If the order is dynamic, the type of the stride is
+//! dynamic. The value is computed for each mode separately, so nothing has to be sorted.
 
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
@@ -39,7 +39,8 @@ fn strides(keyed: &[Mode], zeros: bool, out: &mut Out<'_>) -> Result<(), LayoutE
     Ok(())
 }
 
-/// The stride, of the type `D`, of the modes that `read` writes, each with its key as the stride.
+/// Computes the strides of a shape, as a tuple of the type `D`. `read` writes the modes of the shape, each with its key in
+/// place of a stride. `zeros` is as for [`strides`].
 #[inline(always)]
 pub(crate) fn stride_of<S: Shape, D: Congruent<S>>(
     zeros: bool,
@@ -55,7 +56,7 @@ pub(crate) fn stride_of<S: Shape, D: Congruent<S>>(
     if from.fits { Ok(stride) } else { Err(mismatch(modes)) }
 }
 
-/// The stride of the shape in the order.
+/// The strides of the shape `shape` in the order `order`.
 #[inline(always)]
 pub(crate) fn strides_in_order<S: Keys<O>, O>(shape: S, order: O) -> Result<Strides<S, O>, LayoutError> {
     stride_of(false, |to| shape.read_keys(order, to))
@@ -102,8 +103,8 @@ impl<O> Keys<O> for HNil {
     #[inline(always)]
     fn read_keys(self, _: O, _: &mut IterMut<'_, Slot>) {}
 }
-/// Implements [`Keys`] for a list and its order: the order of the first mode, and that of the others. An int is the key of all
-/// of them.
+/// Implements [`Keys`] for a list and its order. A list as the order has the order of the first mode and the orders of the
+/// other modes. An int as the order is the key of all modes.
 macro_rules! keys_of_list {
     ($([$($g:tt)*] $name:ident: $order:ty => $key:ty, $first:expr; $keys:ty, $others:expr;)*) => {$(
         impl<S: Keys<$key>, ST: Keys<$keys>, $($g)*> Keys<$order> for HCons<S, ST> {

@@ -135,8 +135,8 @@ pub fn crd2crd(
 /// A mode of extent 1 or stride 0 has the digit 0. If several coordinates have the offset, the result is one of them.
 ///
 /// Fails when no coordinate has the offset ([`LayoutError::Unreached`]), an extent is 0 ([`LayoutError::EmptyMode`]), or more
-/// than 2^20 digits would have to be tried ([`LayoutError::AnswerLimit`]). The last is possible in a layout of three or more
-/// modes in which no mode steps over the others.
+/// than 2^20 digits would have to be tried ([`LayoutError::AnswerLimit`]). The last error is possible only for three or more
+/// modes, if some stride is not above the sum of `(s - 1) |d|` over the modes `s:d` of smaller strides.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, get_hier_coord};

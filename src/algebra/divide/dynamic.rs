@@ -1,8 +1,9 @@
 //! Divides layouts at run time.
 //!
 //! For each mode for which the tiler has a tile, [`gaps`] computes the complement of the tile. One composition with the tile
-//! and the complement gives the pair of tile and rest: `8:1` divided by `4` is `(4,2):(1,4)`. A mode under `_` stays as it is,
-//! or becomes the pair of itself and `1:0`. [`regroup`] then groups the pairs as the divide requires.
+//! and the complement gives the pair of tile and rest: `8:1` divided by `4` is `(4,2):(1,4)`. A mode under `_` stays as it is
+//! in a logical divide, and becomes the pair of itself and `1:0` in the other divides. [`regroup`] then groups the pairs as
+//! the divide requires.
 
 mod padded;
 
@@ -24,7 +25,8 @@ use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, TilerRef, by_tiler};
 /// B is a layout over all of A, or a tiler whose leaves each split one mode. `B*` is the complement of B in the size of the
 /// mode that B splits. Modes under `_` and modes beyond the tiler stay as they are.
 ///
-/// `(B, B*)` must reach each index of A once. [`logical_divide_padded`] rounds up instead.
+/// `(B, B*)` must reach each index of A once. If B does not divide A, use [`logical_divide_padded`], which rounds A up to
+/// whole tiles.
 ///
 /// Fails when B does not divide A or only repeats one index ([`LayoutError::ExactFit`]), leaves gaps that its repeats do not
 /// fill ([`LayoutError::TileGap`]), has no [complement](super::super::complement::dynamic::complement_to)

@@ -2,7 +2,7 @@
 //!
 //! [`Logical`] keeps each mode a pair of tile and rest. [`Zipped`] gathers all tiles in mode 0 and all rests in mode 1.
 //! [`Tiled`] also unpacks the rests, and [`Flat`] unpacks tiles and rests. [`SplitInto`] computes the tiles and rests, so a
-//! grouping is only the list of modes of its layout. Products are grouped by the same types.
+//! grouping only lists them as the modes of the result. Products are grouped by the same types.
 
 use super::numbers::TileAndRest;
 use super::padded::{EdgeOf, Padded, Regrouped};
@@ -42,7 +42,7 @@ type TilesOf<T, A, F> = <T as Tiler>::Tiles<SplitOf<T, A, F>>;
 /// The rests of that layout, as a layout.
 type RestsOf<T, A, F> = <T as Tiler>::Rests<SplitOf<T, A, F>>;
 
-/// Implements [`Divide`] for each grouping: the list of its modes, where the tiler `T` has split the layout.
+/// Implements [`Divide`] for each grouping, which is given as the list of the modes of the result.
 macro_rules! zipped {
     ($($how:ident => $list:ty;)*) => {$(
         impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, $how> for Layout<S, D> {

@@ -1,9 +1,9 @@
 //! Divides layouts as numbers: computes `A ∘ (B, B*)`, where `B*` is the complement of the tile B.
 //!
 //! [`divide`] computes the complement, then composes A with the tile and with the complement. The first composition gives the
-//! modes of the tile, and the second those of the rest. Both go through one [`LeftOperand`], so its rules hold for tile and
-//! rest together. For one mode and a tile `n:1`, [`divide_mode`] is a formula: `8:1` divided by `4` is `4:1` and `2:4`.
-//! [`TileAndRest`] is the output, which keeps tile and rest together or separate.
+//! modes of the tile, and the second those of the rest. Both go through one [`LeftOperand`], so the rules of composition are
+//! checked for tile and rest together. For one mode and a tile `n:1`, [`divide_mode`] is a formula: `8:1` divided by `4` is
+//! `4:1` and `2:4`. [`TileAndRest`] is the output, which keeps tile and rest together or separate.
 
 use crate::algebra::coalesce::numbers::{End, coalesce, coalesce_left};
 use crate::algebra::complement::numbers::{FitRule, complement};
@@ -31,9 +31,9 @@ pub(crate) fn divide_mode(mode: Mode, tile: Mode, fit: FitRule, to: &mut TileAnd
     Some(push_divided(mode, tile, tiles, fits, to))
 }
 
-/// Writes the two modes of a mode that a tile divides if `fits` is true, or else returns the law that does not hold. In a debug
-/// build it is a function of its own, because it is most of the code of a divide. On a GPU it is inlined into each caller, as
-/// `divide_mode` is.
+/// Writes the tile and the rest of a mode if `fits`, which is whether the tile divides the mode, is true. Otherwise returns
+/// the law that does not hold. A debug build does not inline this function, because it is most of the code of a divide. On a
+/// GPU it is inlined into each caller, as `divide_mode` is.
 #[cfg_attr(not(target_arch = "nvptx64"), inline)]
 #[cfg_attr(target_arch = "nvptx64", inline(always))]
 fn push_divided(mode: Mode, tile: Mode, tiles: Number, fits: bool, to: &mut TileAndRest<'_, '_>) -> Written {
@@ -61,8 +61,8 @@ fn wrong_tile(mode: Mode, tile: Mode) -> LayoutError {
     Operand::of(&[mode], Profile::INT).error(error, Some(&Operand::of(&[tile], Profile::INT)))
 }
 
-/// Writes the modes of a tile `b` of the layout `a`, and the modes that run over the tiles. `scratch` has room for the modes of
-/// both, and for two more.
+/// Writes the modes of a tile `b` of the layout `a`, and the modes that run over the tiles. `scratch` has room for the modes
+/// of `a` and for those of the complement of `b`.
 pub(crate) fn divide(
     mut a: Operand<'_>,
     mut b: Operand<'_>,
@@ -86,7 +86,8 @@ fn divide_modes(
     }
     let (cotarget, rest) = scratch.split_at_mut(a.modes.len());
     let cotarget = cotarget.write_copy_of_slice(a.modes);
-    // The complement comes first, because it checks that the tile fits. If not, the composition is not needed.
+    // The complement comes first, because it checks that the tile fits. If the tile does not fit, the composition is not
+    // needed.
     let mut rest = to.tile().beside(rest);
     complement(b.copy(), coalesce(cotarget, End::Bounded)?, fit, &mut rest).map_err(LayoutError::of_tile)?;
     let mut left = LeftOperand::new(coalesce_left(a.copy_with_room())?);
@@ -103,7 +104,7 @@ pub(crate) fn tile_moves(a: Operand<'_>, b: Operand<'_>) -> Result<(), LayoutErr
 }
 
 /// Checks that a tile with the modes `s:d` moves if it has more than one coordinate. A tile that only repeats one index is
-/// refused for a layout of these extents.
+/// refused. The error names the size of the layout, the product of `extents`.
 pub(crate) fn moves(
     tile: impl Iterator<Item = (isize, isize)>,
     extents: impl Iterator<Item = isize>,

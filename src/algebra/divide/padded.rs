@@ -4,10 +4,11 @@
 //! `(B, B*)(c)` of the mode that was divided. A padded tiling goes past the end of the mode, so a coordinate is **real** only
 //! if its index is below the size of the mode.
 //!
-//! For example, 10 divided by a tile of 4 is padded to `(4,3):(1,4)`. Coordinate `(1,2)` has index 9, so it is real. Coordinate
-//! `(2,2)` has index 10, so it is not. [`Padded`] has the layout and the edges: a mode's `(B, B*)` with its size is an *edge*.
-//! [`Edges`] computes the edges of each kind of tiler, and [`IsReal`] compares a coordinate with them. In a tiled or a flat
-//! tiling the coordinates are not pairs of tile and rest, and [`Regrouped`] rearranges them first.
+//! For example, 10 divided by a tile of 4 is padded to `(4,3):(1,4)`. Coordinate `(1,2)` has index 9, so it is real.
+//! Coordinate `(2,2)` has index 10, so it is not. [`Padded`] has the layout and the edges. An *edge* is the layout `(B, B*)`
+//! of a mode, together with the size of the mode. [`Edges`] computes the edges of each kind of tiler, and [`IsReal`] compares
+//! a coordinate with them. In a tiled or a flat tiling the coordinates are not pairs of tile and rest, and [`Regrouped`]
+//! rearranges them first.
 
 use super::numbers::TileAndRest;
 use super::split::SplitInto;
@@ -320,13 +321,15 @@ where
 /// A pair `(x, y)`, as a shape or a stride.
 pub type Pair<X, Y> = HCons<X, HCons<Y, HNil>>;
 
-/// Edges that can be compared with an index in all tiles and an index in all rests.
+/// Edges that can be compared with a coordinate `(tile, rest)` of two integers: an index into the tiles of all modes, and an
+/// index into the rests of all modes.
 #[cfg_attr(doc, doc(hidden))]
 pub trait IsRealAt {
     /// The number of coordinates of a tile. An empty mode counts as 1.
     fn tile_size(&self) -> usize;
-    /// If the coordinate is inside the modes of these edges, the quotients of both indices, which are indices in the later
-    /// modes.
+    /// If the coordinate is inside the modes of these edges, returns the indices into the tiles and the rests of the later
+    /// modes. They are `tile` and `rest`, divided by the number of coordinates that the tiles and the rests of these edges
+    /// have.
     fn real_part(&self, tile: usize, rest: usize) -> Option<(usize, usize)>;
     /// Whether the coordinate is inside the original layout.
     #[inline(always)]

@@ -38,8 +38,8 @@ use typenum::{B0, NonZero, P1, PInt, Z0};
 pub trait SplitInto<A, F>: Tiler {
     /// The divided layout and the verdict on the laws.
     type Checked: AnyChecked;
-    /// The result for groupings that keep tile and rest together. There, a mode under `_` stays as it is, as in CuTe, and does
-    /// not become a pair.
+    /// The result for groupings that keep tile and rest together. In such a grouping, a mode under `_` stays as it is, as in
+    /// CuTe, and does not become a pair.
     type InPlace: AnyChecked;
     /// The verdict on whether the tiler moves, if it is a tile of a whole layout. A tile of one mode among several need not
     /// move.

@@ -26,7 +26,8 @@ fn holds(a: &DynLayout, rule: impl FnOnce(smallvec::IntoIter<[Mode; 8]>) -> bool
 /// Two coordinates share an offset if `sum of c_k d_k = 0` over the modes, for some `|c_k| < s_k` that are not all 0.
 ///
 /// Fails when the answer takes more than [`LIMIT`](crate::dynamic::analysis::LIMIT) sums ([`LayoutError::AnswerLimit`]). That
-/// is possible for three or more modes that do not step over one another, and of which no two meet.
+/// is possible only for three or more modes, if some stride is not above the sum of `(s - 1) |d|` over the modes `s:d` of
+/// smaller strides, and no multiple of one stride equals a multiple of another inside both modes.
 ///
 /// ```
 /// use colex::dynamic::is_injective;
@@ -81,8 +82,8 @@ pub fn is_contiguous(a: &DynLayout) -> Result<bool, LayoutError> {
 /// The greatest `v` for which each `v` consecutive indices, from a multiple of `v` on, have `v` consecutive offsets, also from
 /// a multiple of `v` on: `A(v k + j) = A(v k) + j` for `j < v`, and `v` divides `A(v k)`.
 ///
-/// If A is coalesced into `(s_0,s_1,...):(1,d_1,...)`, it is `gcd(s_0, d_1, d_2, ...)`. It is 1 if the first stride is not 1.
-/// Never fails.
+/// If A is coalesced into `(s_0,s_1,...):(1,d_1,...)`, then `v` is `gcd(s_0, d_1, d_2, ...)`. If the first stride is not 1,
+/// `v` is 1. Never fails.
 ///
 /// ```
 /// use colex::dynamic::vector_width;

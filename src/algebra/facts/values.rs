@@ -1,9 +1,9 @@
 //! Facts about a layout, computed at run time from the values of its modes.
 //!
-//! Each fact is a rule on the modes that move, that is, on those whose extent is not 1. They are coalesced and, for most rules,
-//! sorted by `|stride|`. Nothing is allocated to hold the modes, so a layout is a function that visits its modes ([`Modes`]), and
-//! [`in_order`] visits all of them to find each next one. Every rule is one loop, except [`injective`], which may have to search:
-//! `complement::apart` does that.
+//! Each fact is a rule on the modes whose extent is not 1. These modes are coalesced and, for most rules, sorted by
+//! `|stride|`. No memory is allocated to hold the modes. Instead, a layout is given as a function that visits its modes
+//! ([`Modes`]), and [`in_order`] visits all modes to find each next one. Every rule is one loop, except [`injective`], which
+//! may have to search: `complement::apart` does that.
 
 use crate::algebra::complement::apart::{LIMIT, Moving};
 use crate::layout::{AnyLayout, Loop, LoopNest};
@@ -16,7 +16,7 @@ pub(crate) fn modes_of<A: AnyLayout>(a: A) -> impl Fn(&mut dyn FnMut(isize, isiz
     move |visit| a.stride().each_loop(a.shape(), &mut |one: Loop| visit(one.extent as isize, one.stride))
 }
 
-/// A mode that moves: its position among the coalesced modes, its extent and its `|stride|`.
+/// A mode whose extent is not 1: its position among the coalesced modes, its extent and its `|stride|`.
 #[derive(Clone, Copy)]
 pub(crate) struct Mode {
     place: usize,
@@ -49,7 +49,8 @@ pub(crate) fn is_empty(modes: &Modes) -> bool {
     empty
 }
 
-/// Calls `visit` with the coalesced modes that move: a mode `s:d` is merged with the next if the stride of the next is `s d`.
+/// Calls `visit` with the coalesced modes whose extent is not 1: a mode `s:d` is merged with the next if the stride of the
+/// next is `s d`.
 pub(crate) fn each_coalesced(modes: &Modes, visit: &mut dyn FnMut(isize, isize)) {
     let mut last: Option<(isize, isize)> = None;
     modes(&mut |s, d| {

@@ -1,9 +1,9 @@
 //! The inverses of a layout at run time, computed from its modes and their index strides.
 //!
-//! The index stride of a mode is how far one step in the mode moves the index ([`with_index_stride`]). An inverse selects modes,
-//! brings them into its order, and has their index strides as its strides. For example, the modes `4:2` and `2:1` of
-//! `(4,2):(2,1)` have the index strides 1 and 4. The right inverse takes `2:1` first, so it is `(2,4):(4,1)`. All strides are
-//! known here, so the modes can always be sorted.
+//! The index stride of a mode is how far one step in the mode moves the index ([`with_index_stride`]). An inverse selects
+//! modes, brings them into its order, and has their index strides as its strides. For example, the modes `4:2` and `2:1` of
+//! `(4,2):(2,1)` have the index strides 1 and 4. The right inverse takes `2:1` first, so it is `(2,4):(4,1)`. At run time all
+//! strides are known, so the modes can always be sorted.
 
 mod search;
 
@@ -41,12 +41,13 @@ pub fn right_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     DynLayout::of_modes(&out).map_err(|e| e.of(a, None))
 }
 
-/// The layout R with `R(A(i)) = i` for every `i` below the size `|A|`. If modes of stride 0 make A repeat an offset, R returns the
-/// first of its indices: `A(R(A(i))) = A(i)`.
+/// The layout R with `R(A(i)) = i` for every `i` below the size `|A|`. If modes of stride 0 make A repeat an offset, R
+/// returns the first index that has the offset: `A(R(A(i))) = A(i)`.
 ///
-/// R splits an offset by the sorted strides `d_0, d_1, ..` of A into digits of the extents `d_0, d_1 / d_0, ..`. The first digit
-/// has the stride 0. Each other digit has, as its stride, how far one step in its mode of A moves the index. If a stride does not
-/// divide the next, or if modes interleave, R is found by search: the left inverse of `(2,2):(2,3)` is `(2,3):(1,1)`.
+/// R splits an offset by the sorted strides `d_0, d_1, ..` of A into digits of the extents `d_0, d_1 / d_0, ..`. The first
+/// digit has the stride 0. Each other digit is the coordinate in one mode of A, and its stride is how far one step in that
+/// mode moves the index. If a stride does not divide the next, or if modes interleave, R is found by search: the left inverse
+/// of `(2,2):(2,3)` is `(2,3):(1,1)`.
 ///
 /// Fails when A is empty ([`LayoutError::EmptyMode`]) or two coordinates share an offset
 /// ([`LayoutError::Injectivity`]). If there is no R, the law is the one that keeps the strides from splitting offsets: modes

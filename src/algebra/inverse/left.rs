@@ -57,8 +57,8 @@ operation! {
     "fix: in generic code, add the bound `{Self}: LeftInverseOp`"
 }
 
-/// The layout `R` with `R(A(i)) = i` for every `i < size(A)`. If modes of stride 0 make `A` repeat an offset, `R` returns the first
-/// of its indices: `A(R(A(i))) = A(i)`.
+/// The layout `R` with `R(A(i)) = i` for every `i < size(A)`. If modes of stride 0 make `A` repeat an offset, `R` returns the
+/// first index that has the offset: `A(R(A(i))) = A(i)`.
 ///
 /// ```
 /// use colex::algebra::left_inverse;
@@ -72,13 +72,13 @@ operation! {
 /// ```
 ///
 /// # Fails when
-/// the modes of `A` overlap, a stride does not divide the next, strides differ in sign, or dynamic strides would have to be sorted.
-/// If the types show this, it does not compile. Otherwise it panics with the text of the law, which [`try_left_inverse`] returns.
-/// See [`divisibility`](mod@crate::manual::divisibility).
-/// The laws are [`LayoutError::Injectivity`](crate::LayoutError::Injectivity), [`LayoutError::StepOver`](crate::LayoutError::StepOver),
+/// the modes of `A` overlap, a stride does not divide the next, strides differ in sign, or dynamic strides would have to be
+/// sorted. If the types show the failure, the program does not compile. Otherwise this function panics with the text of the
+/// law, and [`try_left_inverse`] returns the law. See [`divisibility`](mod@crate::manual::divisibility). The laws are
+/// [`LayoutError::Injectivity`](crate::LayoutError::Injectivity), [`LayoutError::StepOver`](crate::LayoutError::StepOver),
 /// [`LayoutError::StillMode`](crate::LayoutError::StillMode), [`LayoutError::Overflow`](crate::LayoutError::Overflow),
-/// [`LayoutError::Divisibility`](crate::LayoutError::Divisibility),
-/// [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow) and [`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode).
+/// [`LayoutError::Divisibility`](crate::LayoutError::Divisibility), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)
+/// and [`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode).
 ///
 /// Source: CuTe, `left_inverse`.
 #[must_use]
@@ -185,8 +185,8 @@ impl<Law> MovingModes for Broken<Law> {
 type MagnitudeOf<M> = <<M as AnyMovingMode>::Stride as Known>::Magnitude;
 /// The extent of the part of the mode `M`: the stride of the next mode, `M1`, divided by that of `M`.
 type PartOf<M, M1> = <ExactQuot<MagnitudeOf<M1>, MagnitudeOf<M>> as Nat>::Extent;
-/// The verdict on a mode `M`, which is `s:d`, and the next mode, `M1`. Their strides have the same sign, the stride of `M1` is not
-/// below `s d`, so that the two do not overlap, and `d` divides it.
+/// The verdict on a mode `M`, which is `s:d`, and the next mode, `M1`. It holds if their strides have the same sign, the
+/// stride of `M1` is not below `s d`, so that the two modes do not overlap, and `d` divides the stride of `M1`.
 type PairVerdict<M, M1> = <IsLess<Mul<<M as AnyMovingMode>::Sign, <M1 as AnyMovingMode>::Sign>, Z0> as Flag>::ChooseVerdict<
     Broken<OneSign>,
     <IsLess<<M1 as AnyMovingMode>::Stride, Mul<<M as AnyMovingMode>::Stride, <M as AnyMovingMode>::Shape>> as Flag>::ChooseVerdict<

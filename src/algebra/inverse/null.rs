@@ -84,7 +84,7 @@ impl<S: Shape<Flat<HNil>: ZeroStrideModes<FlatList<D>>>, D: Congruent<S>> Nullsp
 /// A flat list of extents, whose strides are the list `D`.
 #[doc(hidden)]
 pub trait ZeroStrideModes<D> {
-    /// The modes of static stride 0, each with its index stride. That of the first mode of the list is `I`.
+    /// The modes of static stride 0, each with its index stride. `I` is the index stride of the first mode of the list.
     type Output<I: Int>: Leaves;
 }
 impl ZeroStrideModes<HNil> for HNil {

@@ -131,7 +131,7 @@ where
     type Inside = <L::Back as SplitAt<Sub<E, B>>>::Front;
     type After = BackOf<L::Back, Sub<E, B>>;
     type Verdict = <L::Verdict as Verdict>::Then<<L::Back as SplitAt<Sub<E, B>>>::Verdict>;
-    // `Verdict` reports a negative number of modes.
+    // `Verdict` reports a range that ends before it begins.
     type NotEmpty = <<<Sub<E, B> as Known>::Zero as Flag>::ChooseVerdict<Broken<EmptyRange>, Holds> as Verdict>::Then<
         Self::Verdict,
     >;

@@ -1,7 +1,8 @@
 //! The maximal common vector of two layouts A and B at run time.
 //!
-//! It goes through the modes of the right inverse of B and takes as many coordinates of each as are contiguous in A too. The
-//! first mode of which it does not take all coordinates is the last. For `(4,4):(1,8)` and `16:1` the result is `4:1`.
+//! The computation goes through the modes of the right inverse of B, and takes as many coordinates of each mode as are
+//! contiguous in A too. It ends at the first mode of which it does not take all coordinates. For `(4,4):(1,8)` and `16:1` the
+//! result is `4:1`.
 
 use crate::LayoutError;
 use crate::algebra::coalesce::dynamic::coalesced;

@@ -1,4 +1,5 @@
-//! Decides whether A is linear over a box of coordinates, and so whether a composition is a layout.
+//! Decides whether A is linear over a box of coordinates, and so whether a composition is a layout. A box has all sums of one
+//! coordinate from each of several [`Piece`]s.
 //!
 //! Let `S_r:D_r` be the modes of A. For each mode r but the last, let `P_r = S_0 * ... * S_r` and `E_r = D_(r+1) - S_r * D_r`.
 //! `E_r` is never 0, because A is coalesced. Then, for x >= 0,
@@ -12,13 +13,14 @@
 //!
 //! * No mode carries: A is linear. Mode r carries exactly when the sum of `(count - 1) * (step mod P_r)` over all pieces
 //!   reaches `P_r`.
-//! * Some mode carries, and no set of carrying modes with this mode in it has `E_r` that sum to 0: A is not linear.
-//! * Otherwise the carries may cancel, for every coordinate or for none, so the box is enumerated. It is first cut at its
-//!   period, since `A(x + P) = A(x) + const` for the last carrying mode's `P`.
+//! * Some mode carries, and in no set of carrying modes that has this mode do the `E_r` sum to 0: A is not linear.
+//! * Otherwise the carries may cancel everywhere in the box or only in parts of it, so the box is enumerated. Each piece is
+//!   first cut to one period, since `A(x + P) = A(x) + const`, where `P` is the `P_r` of the last carrying mode.
 //!
 //! With steps of both signs, `p - q` may borrow even where no sum carries. Here p is a coordinate of the pieces with positive
-//! steps, and -q is one of the pieces with negative steps. If no `E_r` can cancel, A is linear exactly when p and q are ordered
-//! alike modulo every `P_r`. Then the two sides are enumerated separately. Otherwise all pairs are enumerated.
+//! steps, and -q is one of the pieces with negative steps. If no `E_r` can cancel, A is linear exactly when `p >= q` implies
+//! `p mod P_r >= q mod P_r` for every mode r, and `q >= p` implies the reverse. Then it is enough to enumerate all p and all
+//! q. Otherwise all pairs of p and q are enumerated.
 
 use alloc::vec::Vec;
 
@@ -34,7 +36,7 @@ pub(crate) const LIMIT: usize = 1 << 20;
 /// Whether A is linear over all pieces.
 pub(crate) enum Linearity {
     Linear,
-    /// The pieces reach this coordinate of this mode, and carry.
+    /// The pieces carry out of the mode with this number: their digits in it add up to this coordinate.
     Carries(usize, isize),
     /// Pieces of both signs borrow.
     Borrows,
@@ -49,7 +51,7 @@ pub(crate) struct Carry<'a> {
     period: Leaves<i128>,
     /// `E_r` of each mode but the last.
     gap: Leaves<i128>,
-    /// The comparisons still allowed.
+    /// The number of comparisons that are still allowed.
     budget: usize,
 }
 
@@ -175,7 +177,7 @@ impl<'a> Carry<'a> {
         if all.clone().all(|k| gap(&k) > 0) || all.clone().all(|k| gap(&k) < 0) {
             return Some(0);
         }
-        // With more modes there are too many subsets: all modes may cancel, and the enumeration decides.
+        // More modes have too many subsets to try. Then each mode counts as one that may cancel, and the enumeration decides.
         if modes.len() > 12 {
             return None;
         }
@@ -185,7 +187,7 @@ impl<'a> Carry<'a> {
         all.clone().find(|k| !holds(&covered, k))
     }
 
-    /// Decides for pieces of both signs, where each side is linear by itself.
+    /// Decides for pieces of both signs. A must be linear over the pieces of each sign.
     fn both_signs(&mut self, above: &[Piece], below: &[Piece]) -> Linearity {
         let all = list(above.iter().chain(below).copied());
         if self.in_one_mode(&all) {
@@ -221,7 +223,8 @@ impl<'a> Carry<'a> {
         })
     }
 
-    /// Whether all p above and all q below are ordered alike modulo every period.
+    /// Whether, for all coordinates p of the pieces `above` and -q of the pieces `below`, the residues of p and q modulo
+    /// every period have the order of p and q.
     fn ordered_alike(&mut self, above: &[Piece], below: &[Piece]) -> Result<bool, LayoutError> {
         if size(above).max(size(below)) > LIMIT as u128 {
             // If a box is too large to enumerate, a small corner of it usually shows already that A is not linear.
@@ -250,7 +253,7 @@ impl<'a> Carry<'a> {
         }))
     }
 
-    /// Whether `A(x) = sum of c_k * A(step_k)` at every coordinate x of the pieces.
+    /// Whether `A(x) = sum of c_k * A(step_k)` for every coordinate `x = sum of c_k * step_k` of the pieces.
     fn compare(&mut self, pieces: &[Piece]) -> Result<bool, LayoutError> {
         if size(pieces) > LIMIT as u128 {
             // If a box is too large to enumerate, a small corner of it usually shows already that A is not linear.
@@ -306,7 +309,7 @@ impl<'a> Odometer<'a> {
     }
 }
 
-/// A corner of the box that is small enough to enumerate in addition.
+/// A corner of the box whose enumeration takes at most a sixteenth of [`LIMIT`].
 fn trimmed(pieces: &[Piece]) -> Leaves<Piece> {
     let mut left = LIMIT >> 4;
     let cut = |piece: &Piece| {

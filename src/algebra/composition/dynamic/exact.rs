@@ -1,14 +1,14 @@
-//! Composes by definition, for pairs that the decomposition rejects.
+//! Composes A and B by the definition of composition, if the decomposition rejects them.
 //!
-//! A layout whose shape refines that of B equals `A ∘ B` exactly when two conditions hold: the offsets are a sum over the
-//! leaves of B, and the offsets of each leaf are a flat layout.
+//! `A ∘ B` is a layout whose shape refines that of B exactly when two conditions hold. Each offset of `A ∘ B` is the sum of
+//! the offsets that the leaves of B have one by one, and the offsets of each leaf are those of a flat layout.
 //!
-//! * For a leaf `s:d`, consider `f(c) = A(c*d)`. It has at most one coarsest flat layout. The first mode of that layout is the
-//!   longest range from 0 on which f is linear, since the second mode begins where linearity ends. The length of the range must
-//!   divide the extent. The rest of the leaf is treated in the same way, from the end of the range on. The result is pieces
+//! * For a leaf `s:d`, consider `f(c) = A(c*d)`. It has at most one coarsest flat layout. The first mode of that layout is
+//!   the longest range from 0 on which f is linear, since the second mode begins where linearity ends. The length n of the
+//!   range must divide `s`. Then the leaf `s/n : n*d` is treated in the same way. The result is a list of pieces
 //!   `n:d, n':n*d, ...`, each linear by itself.
 //! * The result is then a layout exactly when A is linear over all pieces together, which [`Carry`] decides. This covers both
-//!   conditions: that each piece repeats alike, and that the leaves add up.
+//!   conditions: the pieces of each leaf add up, and the leaves add up.
 
 use super::carry::{Carry, Linearity};
 use super::{Decomposed, Parts, Right, decompose, no_borrow};
@@ -78,15 +78,16 @@ impl<'a> ByDefinition<'a> {
             Linearity::Linear => Ok(Parts { modes: found.modes, ends }),
             Linearity::Undecided(error) => Err(error),
             Linearity::Borrows => Err(no_borrow(b.modes())),
-            // Both laws are broken. If each leaf is decomposed without an error, the law that the decomposition reported is
-            // nearer to the cause.
+            // If each leaf was decomposed without an error, the law that the first decomposition reported is nearer to the
+            // cause than this carry.
             Linearity::Carries(..) if decomposed => Err(law),
             Linearity::Carries(mode, reach) => Err(LayoutError::NoCarry(Clash::in_mode(mode, reach, self.a[mode].0))),
         }
     }
 
-    /// Adds the modes that CuTe's decomposition finds if its two conditions hold, and returns whether they are correct. They
-    /// need not be the fewest.
+    /// Adds the modes that CuTe's decomposition of the leaf `s:d` finds, and returns whether they are correct. They count as
+    /// incorrect if, at some mode of A, a step above the extent is not a multiple of the extent, or the number of coordinates
+    /// that fill the mode does not divide the number of coordinates left. Correct modes need not be the fewest.
     fn as_cute(&mut self, s: isize, d: isize, out: &mut DecomposedPieces) -> Result<bool, LayoutError> {
         let Some((&(_, last), modes)) = self.a.split_last() else { return Ok(false) };
         let (begin, sign, mut step) = (out.pieces.len(), d.signum(), d.unsigned_abs());

@@ -68,7 +68,8 @@ impl Predicate {
 }
 
 /// [`logical_divide`](super::logical_divide) rounded up to whole tiles, with the predicate that tells which coordinates are
-/// real: `R(c) = A(i)` for the index i of c, and c is real if `i < size(A)`.
+/// real: `R(c) = A(i)` for the index `i = (B, B*)(c)`, where B is the tile and `B*` its complement, and c is real if
+/// `i < size(A)`.
 ///
 /// Fails when a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), or A, rounded up to whole tiles, does
 /// not [compose](crate::dynamic::composition) with a tile ([`LayoutError::StrideDivisibility`],
@@ -180,7 +181,7 @@ fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Pa
 fn refined(b: &DynLayout, finer: &DynLayout) -> Result<DynLayout, LayoutError> {
     let (mut here, mut below) = (IntTuple::root(), IntTuple::root());
     let mut modes = Leaves::new();
-    // Each tuple of b is a tuple of `finer`. So one loop walks both, down to the leaves of b.
+    // Each tuple of b is a tuple of `finer`. So one loop goes through both tuples at the same time, down to the leaves of b.
     while here.node < b.0.end(IntTuple::root()) {
         if b.0.opens(here) {
             (here.node, below.node) = (here.node + 1, below.node + 1);
@@ -190,7 +191,7 @@ fn refined(b: &DynLayout, finer: &DynLayout) -> Result<DynLayout, LayoutError> {
         let mut covered = 1;
         for &(s, _) in finer.0.leaves_at(below) {
             modes.push((s, times(d, covered)?));
-            // The product fits: all extents together have the extent of the leaf as their product.
+            // The product fits, because the product of all these extents is the extent of the leaf.
             covered = times(covered, s.max(1))?;
         }
         (here, below) = (b.0.after(here), finer.0.after(below));

@@ -3,11 +3,12 @@
 //! For example, `(2,2):(2,3)` sends the indices 0, 1, 2, 3 to the offsets 0, 2, 3, 5, and `(2,3):(1,1)` sends these offsets back
 //! to the indices.
 //!
-//! An inverse splits an offset into digits, one for each of its extents, and returns the sum of the digits, each times its stride.
-//! The unit of a digit is the product of the extents before it. Once the extents are chosen, each offset and its index are a
-//! linear equation for the strides. So the search tries extents: few before many, and small before large. If an offset is below
-//! the next unit, all its later digits are 0. So its equation is checked before a further extent is chosen. The greatest offset
-//! bounds the extents, and [`LIMIT`] bounds the number of steps.
+//! An inverse splits an offset into digits, one for each of its extents, and returns the sum of the digits, each times its
+//! stride. The unit of a digit is the product of the extents before it. Once the extents are chosen, each offset and its
+//! index are a linear equation for the strides. So the search tries extents: few before many, and small before large. If an
+//! offset is below the product of the extents chosen until then, all its later digits are 0. So the equation of that offset
+//! is checked before a further extent is chosen. The greatest offset bounds the extents, and [`LIMIT`] bounds the number of
+//! steps.
 
 use crate::algebra::coalesce::dynamic::coalesced;
 use crate::dynamic::layout::{DynLayout, Mode, Modes};
@@ -16,8 +17,8 @@ use crate::{Clash, LayoutError};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// The greatest number of coordinates of a layout that is searched, and of steps: equations added and extents tried. So many
-/// steps take some ten milliseconds.
+/// The greatest number of coordinates of a layout that is searched, and the greatest number of steps of a search. A step adds
+/// an equation or tries an extent. A search of [`LIMIT`] steps takes some ten milliseconds.
 const LIMIT: isize = 1 << 14;
 
 /// The search took more than [`LIMIT`] steps, or a number did not fit.
@@ -66,8 +67,8 @@ struct Search {
     greatest: i128,
     /// The extents chosen so far.
     extents: Vec<i128>,
-    /// The equations, reduced: if the first factor of an equation that is not 0 is that of a stride, later equations have the
-    /// factor 0 for that stride.
+    /// The equations, reduced as by Gaussian elimination: if the first factor other than 0 in an equation belongs to a
+    /// stride, the factor of that stride is 0 in all later equations.
     rows: Vec<Row>,
     left: isize,
 }
@@ -102,7 +103,8 @@ impl Search {
         if self.left < 0 { Err(Undecided) } else { Ok(()) }
     }
 
-    /// Adds the equations of the pairs from `from` to before `to`. The result is whether they can hold beside the others.
+    /// Adds the equations of the pairs from `from` to before `to`. The result is false if one of them contradicts the
+    /// equations before it.
     fn ask(&mut self, from: usize, to: usize) -> Result<bool, Undecided> {
         for at in from..to {
             self.step()?;
@@ -150,9 +152,10 @@ impl Search {
         Ok(true)
     }
 
-    /// The modes whose strides solve the equations, or `None` if no such strides are integers. The last mode has the unit `unit`.
+    /// The modes whose strides solve the equations, or `None` if the strides found are not integers. The last mode has the
+    /// unit `unit`.
     ///
-    /// A stride that the equations leave open is first set to the extent times the stride of the mode before, which merges the two
+    /// A stride that the equations leave open is first set to `s d`, where `s:d` is the mode before it, which merges the two
     /// modes. If that gives no integers, it is set to 0.
     fn solve(&mut self, unit: i128) -> Result<Option<Modes>, Undecided> {
         let (count, known) = (self.extents.len() + 1, self.rows.len());
