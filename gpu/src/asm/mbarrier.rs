@@ -77,8 +77,8 @@ impl Mbarrier {
     /// Waits until a phase has ended. Phases have the parities 0, 1, 0, 1 and so on, and `parity` is that of the phase.
     ///
     /// # Safety
-    /// The barrier must have been initialised. The phase after the awaited one must not end before this function returns: the
-    /// phase after that has the awaited parity again.
+    /// The barrier must have been initialised. The phase after the awaited one must not end before this function returns. If
+    /// it ended, a phase with the awaited parity would be running again, and the function would wait until that phase ends.
     // The braces make the label `again` local, so the code can be inlined more than once.
     #[allow(named_asm_labels)]
     #[inline(always)]

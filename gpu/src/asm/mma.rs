@@ -301,8 +301,9 @@ complex! {
     SM90_16x8x16_C64C64C64C64_TN of SM90_16x8x16_F64F64F64F64_TN: 4 8 4;
 }
 
-/// Products of complex numbers by Gauss's method, with three products of real numbers: that of the real parts, that of the
-/// imaginary parts, and that of their sums. An element of C keeps the three sums separately.
+/// Products of complex numbers by Gauss's method, with three products of real matrices: the product of the real parts, the
+/// product of the imaginary parts, and the product of the sums "real part + imaginary part". An element of C keeps the results of
+/// the three products separately.
 impl ExecuteMma for SM80_8x8x4_GC64C64C64GC64_TN {
     type C = [[f64; 3]; 2];
     type A = [[f64; 2]; 1];

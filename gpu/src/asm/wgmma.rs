@@ -68,7 +68,7 @@ pub trait ExecuteSs: ExecuteWgmma {
 /// An instruction that has A in registers and reads B from shared memory: `SM90_.._RS`.
 pub trait ExecuteRs: ExecuteWgmma {
     /// Starts `D = A B + D` if `add` is set, and `D = A B` if not. `a` has the values of A that the atom's layout assigns to the
-    /// thread, packed.
+    /// thread, packed into four registers.
     ///
     /// # Safety
     /// The conditions of [`ExecuteSs::execute`].
@@ -204,7 +204,7 @@ mod tests {
     use colex::prelude::*;
 
     /// In a cluster, every block except the first has its number in the addresses of its shared memory. Descriptors must not
-    /// contain it.
+    /// contain this number.
     #[test]
     fn descriptors_do_not_say_which_block() {
         type Tile = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), Layout!(((64, 4), 64) : ((1, 4096), 64))>;
