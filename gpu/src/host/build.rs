@@ -117,8 +117,8 @@ impl Ptx {
         functions(&self.text)
     }
 
-    /// The signature of each kernel, by its name: the number of threads of a block, of blocks of a cluster, and of
-    /// bytes of shared memory, then the digests of the arguments and of the laws.
+    /// The signature of each kernel, by the name of the kernel. It has the number of threads in a block, the number of
+    /// blocks in a cluster, the number of bytes of shared memory, and then the digests of the arguments and of the laws.
     fn signatures(&self) -> BTreeMap<&str, Vec<u64>> {
         fn of(line: &str) -> Option<(&str, Vec<u64>)> {
             let mut words = line.trim().strip_prefix("// kernel ")?.split_whitespace();
@@ -182,8 +182,9 @@ impl Ptx {
     }
 }
 
-/// Builds the kernels of a package. The package must be in the workspace of the program: that of the package that
-/// `cargo run` or `cargo test` runs, or otherwise that of the current folder. [`build_in`] takes a folder instead.
+/// Builds the kernels of a package. If `cargo run` or `cargo test` runs the program, the package must be in the workspace of
+/// the package that cargo runs. Otherwise it must be in the workspace of the current folder. [`build_in`] takes a folder
+/// instead.
 ///
 /// A package of kernels is a `#![no_std]` library. It depends on `colex-gpu`, and on `colex` without its default
 /// features. Its `lib.rs` starts with
@@ -192,16 +193,16 @@ impl Ptx {
 /// #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]
 /// ```
 ///
-/// A program that depends on this package can launch its kernels. The package may also be the library of the
-/// program's own package. Kernels that its dependencies declare are built too, but some of these use local memory
-/// instead of registers. To share code between packages of kernels, share a generic function, and declare the kernels
-/// in the package that is built.
+/// A program that depends on this package can launch its kernels. The package may also be the library of the program's own
+/// package. Kernels that the dependencies of a package of kernels declare are built too, but some of these use local memory
+/// instead of registers. To share code between packages of kernels, share a generic function, and declare the kernels in the
+/// package that is built.
 ///
 /// The environment variable `COLEX_GPU_ARCH` names the target; the default is `sm_90a`. A kernel with an instruction
 /// that the target lacks is left out, and [`Ptx::left_out`] returns the reason.
 ///
-/// If `COLEX_GPU_PTX` names a file, for example one built on another machine, the file is used and nothing is built.
-/// If it names a folder, the file in it with the package's name is used. Whoever sets this variable promises the
+/// If `COLEX_GPU_PTX` names a file, for example one built on another machine, the file is used and nothing is built. If the
+/// variable names a folder, the file with the package's name in this folder is used. Whoever sets this variable promises the
 /// conditions of [`Ptx::read`] for that file.
 ///
 /// # Fails when
@@ -296,8 +297,8 @@ fn workspace(folder: &Path) -> Result<PathBuf, GpuError> {
     }
 }
 
-/// Adds a directive to each kernel with the number of threads of a block. The assembler then gives each thread as
-/// many registers as this number allows.
+/// Adds to each kernel a directive with the number of threads in a block. The assembler then gives each thread as many
+/// registers as this number allows.
 fn bounded(text: &str) -> String {
     let threads: Vec<(&str, &str)> =
         text.lines().filter_map(|line| line.trim().strip_prefix("// kernel ")?.split_once(' ')).collect();

@@ -12,7 +12,7 @@ pub enum GpuError {
     NoDriver,
     /// There is a driver, but no GPU.
     NoDevice,
-    /// Kernels cannot be built here.
+    /// Kernels cannot be built on this machine: the reason.
     NoToolchain(String),
     /// An environment variable has a value that does not allow building, or an unknown name.
     Setting(String),
