@@ -151,8 +151,8 @@ impl<T, C: StaticLayout> Block<T, C> {
         work: impl for<'a> FnOnce(Thread<'a, T>, A::Own) -> R + 'static,
     ) -> Each<R> {
         let thread = Thread(PhantomData);
-        // SAFETY: `Block::each` calls it, in the body of a block. A closure passed to `each` cannot call `each`: it has no
-        // `Block`, because `Block` is not `Copy` and closures are `'static`.
+        // SAFETY: `Block::each` calls it, in the body of a block. A closure passed to `each` cannot call `each`: the closure has
+        // no `Block`, because `Block` is not `Copy` and closures are `'static`.
         let own = unsafe { own.own(&thread) };
         Each(work(thread, own))
     }

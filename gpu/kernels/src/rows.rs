@@ -29,7 +29,7 @@ pub type Rows4096 = Layout!((512, Dyn32) : (1, 512));
 pub trait Unit<const LANES: usize>: colex_gpu::element::Element {
     /// The number of units in a piece: the part of a row that fits the registers of a block, 16 elements for each thread.
     type Piece: Static;
-    /// Makes a unit of equal elements.
+    /// Returns a unit whose elements are all `x`, rounded to the nearest bf16.
     fn all(x: f32) -> Self;
     /// Converts the elements to floats.
     fn to_f32(self) -> [f32; LANES];

@@ -23,7 +23,7 @@ type Own = Registers<f32, Layout!(4), EACH>;
 kernel! {
     /// Reverses each piece of each row: `y(1024 p + i) = x(1024 p + 1023 - i)`, where x is 0 past the end of the row.
     ///
-    /// There is one block for each row. Two pieces are copied while one is written.
+    /// There is one block for each row. Two pieces are copied to shared memory while a third is written to y.
     pub fn reversed(
         block: Block<Threads>, x: Global<f32, Rows>, y: GlobalMut<f32, Rows>;
         first: Shared<f32, Piece>, second: Shared<f32, Piece>, third: Shared<f32, Piece>, flight: Flight,

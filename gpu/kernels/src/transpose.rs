@@ -201,7 +201,7 @@ transposes! {
             => by_floats::Padded => Rows3, by_floats::Tile3, by_floats::Across;
 }
 
-/// The threads of a kernel for tensors that are contiguous in the same mode.
+/// The threads of a kernel whose input and output are contiguous in the same mode.
 pub type Along = Layout!(128);
 /// The tiles of such a kernel: 128 units along mode 0, by 8 along mode 1.
 pub type Slab = Shape!(128, 8, 1);

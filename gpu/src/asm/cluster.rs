@@ -62,7 +62,8 @@ pub fn rank() -> u32 {
     rank
 }
 
-/// Waits for every thread of the cluster. Whatever the threads wrote before is visible to all of them afterwards.
+/// Waits for every thread of the cluster. What a thread of the cluster wrote before the call is visible to all threads of the
+/// cluster after the call.
 ///
 /// # Safety
 /// Every thread of the cluster must come here.

@@ -103,8 +103,8 @@ pub unsafe fn transpose(from: u32) -> u32 {
     to
 }
 
-/// `cp.async`: an asynchronous copy by one thread from global to shared memory. It has ended when [`wait`] has returned for its
-/// group.
+/// `cp.async`: an asynchronous copy by one thread from global to shared memory. The copy has ended when [`wait`] has returned for
+/// the group of the copy.
 pub trait AsyncCopy: CopyAtom {
     /// The number of bytes that a copy writes.
     const BYTES: usize;

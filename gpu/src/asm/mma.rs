@@ -12,8 +12,8 @@ use colex::layout::StaticLayout;
 
 /// An instruction that a warp runs: `C = A B + C`.
 ///
-/// Each thread passes the values that the atom's layouts assign to it. They are packed into registers in order, the first in the
-/// lowest bits.
+/// Each thread passes the values that the atom's layouts assign to it. The values are packed into registers in order, the first
+/// in the lowest bits.
 ///
 /// The atoms for GPUs in `colex::atom` implement this trait. On the host, `execute` panics.
 ///
@@ -228,7 +228,8 @@ impl ExecuteMma for SM61_DP4A {
     }
 }
 
-/// Runs code for each of up to eight registers, with a constant index. With a loop, the compiler would put the registers in memory.
+/// Runs code for each register, with a constant index. There are at most eight registers. With a loop, the compiler would put the
+/// registers in memory.
 macro_rules! each {
     ($i:ident in $n:ident => $body:expr) => {
         const { assert!($n <= 8, "registers: there are eight at most") }

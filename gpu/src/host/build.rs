@@ -23,12 +23,12 @@ pub(super) const TARGET: &str = "nvptx64-nvidia-cuda";
 
 /// Flags that keep the optimiser from duplicating barriers.
 ///
-/// An optimiser may duplicate code that is between two branches on the same condition, into both sides of the first
-/// branch. If this code has a barrier, some threads of a warp then wait at one copy and the rest at the other. Three
-/// passes duplicate code in this way. The pass of rustc does not know barriers, so it is turned off. The two passes
-/// of LLVM know its barrier intrinsics. They know neither barriers in inline assembly nor functions with barriers
-/// that are not yet inlined, because rustc does not mark these as `convergent`. So the size limit for duplicated
-/// blocks is zero for both. [`Ptx::divergent`] checks the result.
+/// An optimiser may duplicate code that is between two branches on the same condition, into both sides of the first branch.
+/// If this code has a barrier, some threads of a warp then wait at one copy and the rest at the other. Three passes
+/// duplicate code in this way. The pass of rustc does not know barriers, so it is turned off. The two passes of LLVM know
+/// its barrier intrinsics. They know neither barriers in inline assembly nor functions with barriers that are not yet
+/// inlined, because rustc does not mark these as `convergent`. So the size limit for duplicated blocks is set to zero in
+/// these two passes. [`Ptx::divergent`] checks the result.
 const KEPT_TOGETHER: &str = "-Z mir-enable-passes=-JumpThreading -C llvm-args=-jump-threading-threshold=0 \
                              -C llvm-args=-simplifycfg-max-small-block-size=0";
 

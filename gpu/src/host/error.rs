@@ -28,7 +28,7 @@ pub enum GpuError {
     Statics(Vec<String>),
     /// A file cannot be read or written.
     File(PathBuf, std::io::Error),
-    /// The driver does not accept the PTX: its error, and its log.
+    /// The driver does not accept the PTX: the error and the log of the driver.
     Load(DriverError, String),
     /// The PTX has no kernel of this name.
     NoKernel(&'static str),

@@ -243,8 +243,8 @@ impl<T: Element, L: AnyLayout> Global<T, L> {
 }
 
 impl<T: Element, L: AnyLayout, S: Default> GlobalMut<T, L, S> {
-    /// The tile of this block. Tiles of the shape `S`, from the type, cover the tensor, and each block has the tile
-    /// of its own number.
+    /// The tile of this block. Tiles of the shape `S`, the last parameter of the type, cover the tensor, and each
+    /// block has the tile of its own number.
     ///
     /// # Fails when
     /// there is no tile with the number of this block: the kernel stops. A launch starts one block for each tile, so

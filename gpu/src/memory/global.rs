@@ -261,7 +261,7 @@ macro_rules! arguments {
             type Origin = $pointer;
             type Packed = L::Packed;
             type Seen = SeenTensor<L>;
-            // Only the size and the alignment of an element count, because any bytes are a valid element.
+            // Of an element, the signature has only the size and the alignment, because any bytes are a valid element.
             const SIGNATURE: Words = Words::All(&[
                 Words::Name(stringify!($name)),
                 Words::Number(size_of::<T>() as u64),

@@ -209,7 +209,7 @@ pub fn has_a_bias_each(bias: impl AnyLayout, [_, n]: [u32; 2]) -> bool {
 
 /// Computes `C = f(A B^T)`, where A is M x K, B is N x K, C is M x N, and `f` is the epilogue. See [`fit`].
 ///
-/// M, N and K may be any. Elements outside of A and B are read as zeros, and elements outside of C are not written.
+/// M, N and K may have any values. Elements outside of A and B are read as zeros, and elements outside of C are not written.
 ///
 /// The function consumes the block, so that nothing can follow it in a kernel. The reason is that the warps may not have waited
 /// for each other when the function returns, and that they have different numbers of registers:
@@ -257,19 +257,19 @@ pub fn gemm<G: Gemm, C: StaticLayout, Tile: Shape>(
     sync::<G>();
     let share = Share::of::<G>(c.extents(), a.extents()[1], block.rank() as u32);
     if thread < GROUP {
-        // SAFETY: all of the first four warps come here. The kernel has a fixed number of threads, so its number of registers is
-        // fixed too.
+        // SAFETY: all of the first four warps come here. The kernel has a fixed number of threads, so the number of registers of
+        // a thread is fixed too.
         unsafe { cluster::give_registers::<{ REGISTERS[1] }>() }
         if thread == 0 {
             fill::<G>(a, b, ring, share);
         }
     } else {
-        // SAFETY: all warps of the other groups come here. The first group releases the registers that they take, as `REGISTERS`
-        // asserts.
+        // SAFETY: all warps of the other groups come here. The first group releases the registers that these warps take, as
+        // `REGISTERS` asserts.
         unsafe { cluster::take_registers::<{ REGISTERS[2] }>() }
         multiply::<G, _>(c, ring, share, epilogue, out, thread - GROUP);
     }
-    // A block of a cluster must not end while another block fills its stages or arrives at its barriers.
+    // A block of a cluster must not end while another block still copies to its shared memory or arrives at its barriers.
     if By::<G>::CLUSTER > 1 {
         sync::<G>();
     }
@@ -348,7 +348,7 @@ fn multiply<G: Gemm, R>(
     while let Some((row, column)) = share.next::<G>() {
         // The products of a stage still run while those of the next stage start. `before` is the stage to release when its
         // products have ended.
-        // SAFETY: the copy of the ring is only used to release that stage.
+        // SAFETY: the copy of the ring, `before`, is only used to release its stage.
         let mut before = unsafe { ring.here() };
         let mut step = 0;
         while step < share.steps {
@@ -364,7 +364,7 @@ fn multiply<G: Gemm, R>(
                     release::<G>(&before, thread);
                 }
             }
-            // SAFETY: the copy of the ring is only used to release that stage.
+            // SAFETY: the copy of the ring, `before`, is only used to release its stage.
             before = unsafe { ring.here() };
             ring.advance();
             step += 1;

@@ -31,7 +31,7 @@ const _: () = assert!(
     "gemm: a warp writes its 16 rows of a slice, and four slices are a group's part of C"
 );
 
-/// Writes the sums of a group, 64 x 256 of C, slice by slice. `start` is the coordinate in C at which they begin.
+/// Writes the sums of a group, 64 x 256 of C, slice by slice. `start` is the coordinate in C at which the 64 x 256 begin.
 #[inline(always)]
 pub(super) fn write<G: Gemm, R>(
     c: MapC<G, R>,
