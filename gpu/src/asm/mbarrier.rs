@@ -58,7 +58,8 @@ impl Mbarrier {
         unsafe { ptx!("mbarrier.arrive.expect_tx.shared::cta.b64 _, [{}], {};", in(reg32) self.0.0, in(reg32) bytes) }
     }
 
-    /// Arrives at the barrier of another block. That barrier is at this address in the shared memory of block `rank` of the cluster.
+    /// Arrives at the barrier of another block. That barrier is at this address in the shared memory of block `rank` of
+    /// the cluster.
     ///
     /// # Safety
     /// The conditions of [`arrive`](Self::arrive), for the barrier of that block. The block must still be running.
