@@ -50,14 +50,15 @@ pub unsafe trait Argument: Sized {
     fn show(&self, f: &mut dyn FnMut(&dyn Display)) {
         let _ = f;
     }
-    /// Returns what laws get of the argument.
+    /// Returns the argument in the form in which laws get it.
     fn seen(&self) -> Self::Seen;
     /// Converts the argument to the address and the data that are passed.
     fn pack(self) -> (Self::Origin, Self::Packed);
     /// Makes the argument again on the device.
     ///
     /// # Safety
-    /// `origin` and `packed` must come from [`pack`](Self::pack), called on a value that may be used here.
+    /// `origin` and `packed` must come from [`pack`](Self::pack). The value that was packed must be one that the caller of
+    /// `unpack` may use.
     unsafe fn unpack(origin: Self::Origin, packed: Self::Packed) -> Self;
 }
 
@@ -80,7 +81,7 @@ pub unsafe trait Arguments: Sized {
     fn each_blocks(&self, f: &mut dyn FnMut(Blocks));
     /// Calls a function with the layout of each argument that has a layout.
     fn show(&self, f: &mut dyn FnMut(&dyn Display));
-    /// Returns what laws get of the arguments.
+    /// Returns the arguments in the form in which laws get them.
     fn seen(&self) -> Self::Seen;
     /// Calls a function with the bytes of each parameter: first each [`Origin`](Argument::Origin), which has no bytes if it is
     /// `()`, then the packed data, which may have padding.
@@ -214,7 +215,7 @@ unsafe impl<W: Word> Packs for Dyn<W> {
     #[inline(always)]
     fn packed(self) -> W {
         use colex::int::Int;
-        // The value fits: it came from a `W`.
+        // The value fits into a `W`, because it came from a `W`.
         W::from_isize(self.get()).unwrap_or_default()
     }
     #[inline(always)]
@@ -237,7 +238,7 @@ unsafe impl<H: Packs, T: Packs> Packs for HCons<H, T> {
     }
 }
 
-/// The bytes of a parameter, of which padding is uninitialised.
+/// The bytes of a parameter. Bytes of padding are uninitialised.
 #[inline(always)]
 fn bytes<T: Copy>(value: &T) -> &[MaybeUninit<u8>] {
     // SAFETY: the reference is valid for `size_of::<T>()` bytes, and `MaybeUninit` allows padding.
@@ -289,7 +290,7 @@ macro_rules! tuples {
     (@unpack $packed:ident) => { let _ = $packed; };
     (@unpack $packed:ident $h:ident $($t:ident)*) => {
         let Pair(head, $packed) = $packed;
-        // SAFETY: the caller promises that `pack` made the origin and the bytes, from a value that may be used here.
+        // SAFETY: the caller promises that `pack` made the origin and the bytes, from a value that the caller may use.
         let $h = unsafe { $h::unpack($h, head) };
         tuples!(@unpack $packed $($t)*);
     };

@@ -29,8 +29,8 @@
 //! }
 //! ```
 //!
-//! After `sync` nobody may write the tile, because other threads may still read it. So this does not compile. [`Block::reuse`]
-//! waits for the readers:
+//! After `sync` nobody may write the tile, because other threads may still read it. So the following function does not compile.
+//! With `block.reuse(published)`, which waits for the readers, a block gets the tile back to write it again:
 //!
 //! ```compile_fail,E0382
 //! use colex::prelude::*;
@@ -83,8 +83,8 @@ pub struct Thread<'a, T>(PhantomData<(&'a (), T)>);
 ///
 /// `Debug` does not show the value, which would differ from thread to thread.
 ///
-/// `Each` is [`Copy`] and [`Clone`] only if the value is [`Copy`]. It never calls the value's own `clone`, which might not return
-/// in some threads.
+/// `Each` is [`Copy`] and [`Clone`] only if the value is [`Copy`]. `Each` never calls the value's own `clone`, which might not
+/// return in some threads.
 #[derive(Copy)]
 pub struct Each<A>(A);
 impl<A: Copy> Clone for Each<A> {
@@ -151,8 +151,8 @@ impl<T, C: StaticLayout> Block<T, C> {
         work: impl for<'a> FnOnce(Thread<'a, T>, A::Own) -> R + 'static,
     ) -> Each<R> {
         let thread = Thread(PhantomData);
-        // SAFETY: `Block::each` calls it, in the body of a block. A closure passed to `each` cannot call `each`: it has no
-        // `Block`, because `Block` is not `Copy` and closures are `'static`.
+        // SAFETY: `Block::each` calls it, in the body of a block. A closure passed to `each` cannot call `each`: the closure has
+        // no `Block`, because `Block` is not `Copy` and closures are `'static`.
         let own = unsafe { own.own(&thread) };
         Each(work(thread, own))
     }
@@ -183,11 +183,11 @@ impl<T, C: StaticLayout> Block<T, C> {
 
     /// Waits until each thread of each block of the cluster has called it or has ended.
     ///
-    /// Blocks of a cluster have different numbers, so they may take different branches. So safe code cannot read memory of
-    /// another block after this barrier: it only orders what `unsafe` code does with that memory. If one block waits more often
-    /// than another, the kernel hangs.
+    /// Blocks of a cluster have different numbers, so they may take different branches. For this reason the barrier does not
+    /// allow safe code to read the memory of another block. It only orders what `unsafe` code does with that memory. If one block
+    /// waits more often than another, the kernel hangs.
     ///
-    /// In a closure, which single threads might leave out, it does not compile:
+    /// A call in a closure passed to [`each`](Self::each) does not compile, because some threads might leave the call out:
     ///
     /// ```compile_fail,E0521
     /// use colex::prelude::*;
@@ -198,8 +198,8 @@ impl<T, C: StaticLayout> Block<T, C> {
     /// ```
     #[inline(always)]
     pub fn sync_cluster(&self) {
-        // SAFETY: all threads of this block come here, since nothing in its body depends on the thread. The barrier does not wait
-        // for threads that have ended.
+        // SAFETY: all threads of this block come here, since nothing in the body of a block depends on the thread. The barrier
+        // does not wait for threads that have ended.
         unsafe { cluster::sync() }
     }
 
@@ -222,7 +222,7 @@ impl<T, C: StaticLayout> Block<T, C> {
 /// The [`Thread`] that runs this code.
 ///
 /// # Safety
-/// No value that depends on it may stay in the body of the block.
+/// No value that depends on the `Thread` may stay in the body of the block.
 #[inline(always)]
 pub(crate) unsafe fn this<'a, T>() -> Thread<'a, T> {
     Thread(PhantomData)
@@ -243,8 +243,8 @@ impl<T: StaticLayout> Thread<'_, T> {
     /// The number of the thread, below the size of the layout of the threads.
     #[inline(always)]
     pub fn index(&self) -> usize {
-        // SAFETY: only a closure passed to `Block::each` has a `Thread`. It contains no barrier, and the body cannot get its
-        // result.
+        // SAFETY: only a closure passed to `Block::each` has a `Thread`. The closure contains no barrier, and the body of the
+        // block cannot get the closure's result.
         let index = unsafe { index::thread() } as usize;
         // SAFETY: a launch starts `T::SIZE` threads in each block.
         unsafe { core::hint::assert_unchecked(index < T::SIZE) };
@@ -264,10 +264,10 @@ impl<T: StaticLayout> Thread<'_, T> {
         }
         colex::tensor::__index_of_thread(threads, self.index())
     }
-    /// A copy with any lifetime.
+    /// Returns a copy of this `Thread` with any lifetime.
     ///
     /// # Safety
-    /// It must be kept with values that only this thread has.
+    /// The copy must be kept together with values that only this thread has.
     #[inline(always)]
     pub(crate) unsafe fn again<'b>(&self) -> Thread<'b, T> {
         Thread(PhantomData)
@@ -287,8 +287,8 @@ impl<T: StaticLayout> Thread<'_, T> {
 /// A value of which [`Block::each`] gives each thread a part.
 ///
 /// # Safety
-/// [`own`](Self::own) must not give two threads an element that one of them may write. Code of the block must not learn from it
-/// which thread runs.
+/// [`own`](Self::own) must not give two threads an element that one of them may write. The body of a block must not learn from
+/// the result which thread runs it.
 #[diagnostic::on_unimplemented(
     message = "memory that threads write must be partitioned once, in the body of the block, so that `each` gives each thread its part",
     label = "this is not partitioned",
@@ -330,7 +330,7 @@ unsafe impl<T, U, L> ForEach<T> for &Published<U, L> {
 macro_rules! tuples {
     ($($($t:ident)*;)*) => {$(
         #[allow(non_snake_case)]
-        // SAFETY: each entry is a `ForEach`, which keeps the promise.
+        // SAFETY: each entry is a `ForEach`, which keeps the promises of the trait.
         unsafe impl<B, $($t: ForEach<B>),*> ForEach<B> for ($($t,)*) {
             type Own = ($($t::Own,)*);
             #[inline(always)]
@@ -346,7 +346,7 @@ macro_rules! tuples {
             #[inline(always)]
             unsafe fn published(self) -> Self::Published {
                 let ($($t,)*) = self;
-                // SAFETY: the caller promises that all threads have finished writing it.
+                // SAFETY: the caller promises that all threads have finished writing the memory.
                 unsafe { ($($t.published(),)*) }
             }
             fn sealed(_: Token) {}
@@ -357,7 +357,7 @@ macro_rules! tuples {
             #[inline(always)]
             unsafe fn shared(self) -> Self::Shared {
                 let ($($t,)*) = self;
-                // SAFETY: the caller promises that no thread still reads it.
+                // SAFETY: the caller promises that no thread still reads the memory.
                 unsafe { ($($t.shared(),)*) }
             }
             fn sealed(_: Token) {}
@@ -393,7 +393,7 @@ impl<U, L, H> Synced for Parted<Shared<U, L>, H> {
     type Published = Published<U, L>;
     #[inline(always)]
     unsafe fn published(self) -> Published<U, L> {
-        // SAFETY: the caller promises that all threads have finished writing it.
+        // SAFETY: the caller promises that all threads have finished writing the memory.
         unsafe { Published::of(self.into_memory()) }
     }
     fn sealed(_: Token) {}
@@ -421,7 +421,7 @@ impl<U, L> Reused for Published<U, L> {
     type Shared = Shared<U, L>;
     #[inline(always)]
     unsafe fn shared(self) -> Shared<U, L> {
-        // SAFETY: the caller promises that no thread still reads it.
+        // SAFETY: the caller promises that no thread still reads the memory.
         unsafe { self.reused() }
     }
     fn sealed(_: Token) {}

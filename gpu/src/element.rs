@@ -82,7 +82,7 @@ macro_rules! elements {
     ($($t:ty $(: $n:ty, $count:literal)?;)*) => {$(
         // SAFETY: any bytes are a number, which has no padding.
         unsafe impl Element for $t {}
-        // SAFETY: its elements are numbers, which fill the sixteen bytes.
+        // SAFETY: the elements of the vector are numbers, which fill the sixteen bytes.
         unsafe impl Element for Vector<$t, { FULL / size_of::<$t>() }> {}
         const _: () = assert!(
             size_of::<Vector<$t, { FULL / size_of::<$t>() }>>() == FULL && FULL.is_multiple_of(size_of::<$t>()),
@@ -123,7 +123,7 @@ impl Vector<bf16, 8> {
         // A bf16 is the upper 16 bits of the float of the same value.
         self.0.map(|x| f32::from_bits((x.to_bits() as u32) << 16))
     }
-    /// Makes a vector of eight floats, each rounded to the nearest `bf16`.
+    /// Rounds each of eight floats to the nearest `bf16`, and returns the vector of the results.
     #[inline(always)]
     pub fn from_f32(x: [f32; 8]) -> Self {
         let pair = |i: usize| {
@@ -137,8 +137,8 @@ impl Vector<bf16, 8> {
 
 /// Reads the element at an address.
 ///
-/// A vector of sixteen bytes is read word by word. The compiler merges the four reads into one load into registers. It would copy
-/// a whole vector through local memory.
+/// A vector of sixteen bytes is read word by word. The compiler merges the four reads into one load into registers. If the vector
+/// were read as a whole, the compiler would copy it through local memory.
 ///
 /// # Safety
 /// The conditions of [`read`](core::ptr::read).

@@ -34,9 +34,9 @@
 //! }
 //! ```
 //!
-//! The kernel has no `unsafe` and computes no index. No two threads write the same element. A launch refuses an output whose
-//! layout is not injective. Each block has the tile of its own number. The block partitions this tile by one layout of its
-//! threads before any thread gets a part: see [`parted`](crate::memory::parted).
+//! The kernel has no `unsafe` and computes no index. No two threads write the same element, for three reasons. A launch
+//! refuses an output whose layout is not injective. Each block has the tile of its own number. The block partitions this tile
+//! by one layout of its threads before any thread gets a part: see [`parted`](crate::memory::parted).
 //!
 //! Kernels are in a package of their own: [`build`](crate::host::build()) documents what such a package needs. On the host,
 //! the kernel's name is a constant that has the signature of the kernel:
@@ -76,10 +76,11 @@
 //!
 //! # 2. Sixteen bytes at a time
 //!
-//! On the host, `x.vectors()` returns the same tensor in vectors of sixteen bytes, by [`upcast`](colex::algebra::upcast). If
-//! a stride is not a multiple of the vector, `vectors` returns an error, so no access is misaligned. The kernel then takes a
-//! `Global<Vector<f32, 4>, Layout!((128, Dyn32) : (1, 128))>`. `load` reads all of a thread's part before the thread uses
-//! any of it. With vectors, the sum of 67 million floats reads 4.18 TB/s, 1.07 times the rate of PyTorch's sum.
+//! On the host, `x.vectors()` returns the same tensor in vectors of sixteen bytes, by [`upcast`](colex::algebra::upcast). If a
+//! stride is not a multiple of the number of elements in a vector, `vectors` returns an error, so no access is misaligned. The
+//! kernel then takes a `Global<Vector<f32, 4>, Layout!((128, Dyn32) : (1, 128))>`. `load` reads a thread's whole part before
+//! the thread uses any element of the part. With vectors, the sum of 67 million floats reads 4.18 TB/s, 1.07 times the rate of
+//! PyTorch's sum.
 //!
 //! # 3. Tiles
 //!
@@ -127,16 +128,16 @@
 //!
 //! # 5. Banks
 //!
-//! The layout of the tile decides which banks the threads of a warp access. With `(16,64,4):(4,64,1)` all elements of a row
-//! are in the same bank. With `(16,64,4):(4,65,1)` the accesses of a warp of 8 by 4 threads are in 32 banks. Only this type
-//! changes; the body of the kernel stays the same. The gain is small here, from 3.76 to 3.86 TB/s, because vectors of
-//! sixteen bytes hide most of the conflicts. With single floats the gain was more than twofold. The transposition now runs
-//! at 0.93 of the rate of a copy, and at 3.3 times the rate of PyTorch's transposition.
+//! The transposition keeps a tile in shared memory. The layout of this tile decides which banks the threads of a warp access.
+//! With `(16,64,4):(4,64,1)` all elements of a row are in the same bank. With `(16,64,4):(4,65,1)` the accesses of a warp of 8
+//! by 4 threads are in 32 banks. Only this type changes; the body of the kernel stays the same. The gain is small here, from
+//! 3.76 to 3.86 TB/s, because vectors of sixteen bytes hide most of the conflicts. With single floats the gain was more than
+//! twofold. The transposition now runs at 0.93 of the rate of a copy, and at 3.3 times the rate of PyTorch's transposition.
 //!
 //! # 6. More modes
 //!
 //! With other layouts the same body computes another permutation of modes. With a third mode it exchanges the first and the
-//! last of three modes. That runs at 3.83 TB/s, 3.7 times the rate of PyTorch.
+//! last of three modes. This kernel runs at 3.83 TB/s, 3.7 times the rate of PyTorch.
 //!
 //! # Reductions
 //!
@@ -154,8 +155,8 @@
 //! Tiles can be copied to shared memory while the threads do other work. A [`Flight`](crate::memory::Flight) copies tiles by
 //! `cp.async`. [`Block::load`](crate::block::Block::load) copies boxes of one to five modes by the copy engine (TMA). Code
 //! that reads a tile before waiting for its copy does not compile. Values that a thread keeps between two steps can be a
-//! tensor too, [`Registers`](crate::memory::Registers). `gpu/kernels/src/stream.rs` has a kernel for each of these, without
-//! `unsafe`.
+//! tensor too, [`Registers`](crate::memory::Registers). `gpu/kernels/src/stream.rs` has a kernel with a `Flight` and a kernel
+//! with `Block::load`, both without `unsafe`.
 //!
 //! # 32 bits, and 64
 //!
@@ -181,18 +182,19 @@
 //!   some warps of a block, products by `mma.sync`, stores by the copy engine, and accesses to another block's shared
 //!   memory. A cluster's barrier, [`sync_cluster`](crate::block::Block::sync_cluster), is safe.
 //! * The kernels of products write C row-major. For a column-major C they compute `C^T = B A^T`: see
-//!   `colex_gpu_kernels::gemm::by_layout`. Such a product has no epilogue: the bias of an epilogue would be added to rows of
-//!   C instead of columns.
+//!   `colex_gpu_kernels::gemm::by_layout`. Such a product has no epilogue, because the bias of an epilogue would be added to
+//!   the rows of C instead of the columns.
 //! * A tile is always partitioned among all threads of the block, by a static layout. If fewer threads are needed, the
 //!   others ignore their parts.
 //! * The build refuses a kernel that changes a static, for example in an allocator.
 //! * A thread computes the start of its part once for each tile. If threads are numbered along mode 0, this takes as many
-//!   instructions as indexing by hand. If they are numbered along mode 1, as in `Layout!((8, 16) : (16, 1))`, it takes 18
-//!   instructions of PTX instead of 14, and 13 of machine code instead of 5.
+//!   instructions as index arithmetic that is written out. If threads are numbered along mode 1, as in
+//!   `Layout!((8, 16) : (16, 1))`, this takes 18 instructions of PTX where written-out arithmetic takes 14, and 13
+//!   instructions of machine code where it takes 5.
 //! * Threads can write elements of 2, 4, 8 or 16 bytes to shared memory. The copy engine also copies elements of 1 byte.
 //! * The copy engine accepts tensors whose mode 0 has stride 1 and whose other strides are multiples of 16 bytes. Along mode
-//!   0, boxes begin at multiples of 16 bytes. A tensor that the engine writes must also have a multiple of 16 bytes along
-//!   mode 0. An H200 wrote the end of rows of other lengths wrongly, so they are refused.
+//!   0, boxes begin at multiples of 16 bytes. If the engine writes the tensor, mode 0 must also have a
+//!   multiple of 16 bytes. An H200 wrote the end of rows of other lengths wrongly, so tensors with such rows are refused.
 //! * A failed assertion stops a kernel. The host reports that a check on the device failed, but not which check.
 //!
 //! # Products of matrices

@@ -68,8 +68,8 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
 ///
 /// Arrays in shared memory come after a `;`: `tile: Shared<f32, Layout!((32, 32) : (1, 33))>`.
 ///
-/// `Block<Threads, Cluster>` is a block of a cluster: blocks that are started together, one for each coordinate of
-/// the layout `Cluster`.
+/// `Block<Threads, Cluster>` is a block of a cluster. The blocks of a cluster are started together, one for each
+/// coordinate of the layout `Cluster`.
 ///
 /// ```
 /// use colex_gpu::prelude::*;
@@ -111,7 +111,8 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
 ///
 /// The body may change its arguments, as if each were declared `mut`.
 ///
-/// A package of kernels may `#![forbid(unsafe_code)]`: the lint does not apply to the unsafe code in this macro.
+/// A package of kernels may have `#![forbid(unsafe_code)]`, because the lint does not apply to the unsafe code in this
+/// macro.
 ///
 /// Compiled for the device, the macro declares the kernel. Compiled for the host, it declares a constant of the same
 /// name: a [`Kernel`], the signature by which `colex_gpu::host` launches the kernel. The compiler checks the body on
@@ -170,7 +171,8 @@ macro_rules! kernel {
                 $($arg: <$ty as $crate::argument::Argument>::Origin,)*
                 packed: <($($ty,)*) as $crate::argument::Arguments>::Packed,
             ) {
-                // SAFETY: a launch packed the arguments, after its signature was compared with that of this kernel.
+                // SAFETY: a launch packed the arguments, after the host compared its `Kernel` with the signature of this
+                // kernel.
                 let ($($arg,)*) =
                     unsafe { <($($ty,)*) as $crate::argument::Arguments>::unpack(($($arg,)*), packed) };
                 // SAFETY: this runs once in each thread, at the start of the kernel. A launch gives the kernel the

@@ -1,5 +1,5 @@
-//! Pairs of functions that compute an index, one through a layout and one by hand. The example `resources` compares their machine
-//! code.
+//! Pairs of functions that compute an index, one through a layout and one by arithmetic that is written out. The example
+//! `resources` compares their machine code.
 
 use crate::gemm::mma::NamedOfA;
 use crate::gemm::tiles::RowsA;
@@ -11,7 +11,8 @@ use colex_gpu::Dyn32;
 use colex_gpu::argument::{Argument, Pair};
 use colex_gpu::operand::Operand;
 
-/// Defines pairs of functions: their names and arguments, the body through a layout, and the body by hand.
+/// Defines pairs of functions: their names and arguments, the body through a layout, and the body with the arithmetic written
+/// out.
 macro_rules! cases {
     ($($typed:ident, $hand:ident: ($($arg:ident: $t:ty),*) $through:block $by_hand:block)*) => {$(
         #[allow(unsafe_code, missing_docs)]
@@ -73,7 +74,7 @@ cases! {
             let x = i as i64 * 64 + j as i64;
             x ^ ((x & 0b111_000_000) >> 3)
         }
-    // The offset of an element of a thread's part of a tile, as `partition` computes it.
+    // A thread has a part of a tile. This is the offset in the tile of an element of that part, as `partition` computes it.
     typed_partition, hand_partition: (thread: u32, i: u32, j: u32)
         {
             let Ok((place, part)) = RowTile::instance().try_partition(Threads::instance()) else { return 0 };
@@ -92,14 +93,14 @@ cases! {
             let x = row * 64 + column;
             (2 * (x ^ ((x & 0b111_000_000) >> 3))) as u32 as i64
         }
-    // The first element of the row of eight whose address a thread passes to `ldmatrix`.
+    // The index of the first element of a row: a thread passes the address of this row of eight elements to `ldmatrix`.
     typed_named, hand_named: (lane: u32)
         { NamedOfA::instance().at(lane as usize) as i64 }
         {
             let lane = lane as usize;
             (lane % 8 + (lane / 8 % 2 * 8 + lane / 16 * 128)) as i64
         }
-    // The coordinate of a thread's sum in the result of an instruction: 16 x 8 of `mma.sync`, and 64 x 256 of `wgmma`.
+    // The index of a thread's sum in the result of an instruction. The result is 16 x 8 for `mma.sync`, and 64 x 256 for `wgmma`.
     typed_fragment, hand_fragment: (lane: u32, value: u32)
         { <SM80_16x8x16_F32BF16BF16F32_TN as MmaAtom>::CLayout::instance().at((lane, value)) as i64 }
         { (lane % 4) as i64 * 32 + (lane / 4) as i64 + ((value % 2) as i64 * 16 + (value / 2) as i64 * 8) }

@@ -15,7 +15,7 @@ pub type Tile = Int!(2048);
 const EACH: usize = <Tile as Static>::N as usize / Threads::SIZE;
 /// The number of floats in a vector.
 const LANES: usize = <<f32 as Lanes>::PerVector as Static>::N as usize;
-/// The layout of a sum for each block.
+/// The layout of the sums, one for each block: `(sum, block)`.
 pub type PerBlock = Layout!((1, Dyn32) : (0, 1));
 
 kernel! {

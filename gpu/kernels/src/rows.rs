@@ -1,6 +1,7 @@
 //! Softmax and RMS norm of rows of bf16 of any length, one block for each row.
 //!
-//! A row of up to 4096 elements stays in registers, and is read once and written once. A longer row is read twice, piece by piece.
+//! A row of up to 4096 elements stays in registers, and is read once and written once. A longer row is read twice, in pieces of
+//! 4096 elements.
 //!
 //! Threads read and write units of sixteen bytes. If rows do not begin at multiples of sixteen bytes, a unit is one element.
 
@@ -19,7 +20,7 @@ pub type Threads = Layout!(256);
 pub type Row = Layout!(Dyn32);
 /// The layout of rows, `(unit, row)`.
 pub type Rows = Layout!((Dyn32, Dyn32) : (1, Dyn32));
-/// The layout of a row of 4096 elements, in vectors: two for each thread, so that no bounds are checked.
+/// The layout of a row of 4096 elements, in vectors. Each thread has exactly two vectors, so no bounds are checked.
 pub type Row4096 = Layout!(512);
 /// The layout of contiguous rows of 4096 elements, `(vector, row)`.
 pub type Rows4096 = Layout!((512, Dyn32) : (1, 512));
@@ -28,11 +29,11 @@ pub type Rows4096 = Layout!((512, Dyn32) : (1, 512));
 pub trait Unit<const LANES: usize>: colex_gpu::element::Element {
     /// The number of units in a piece: the part of a row that fits the registers of a block, 16 elements for each thread.
     type Piece: Static;
-    /// Makes a unit of equal elements.
+    /// Returns a unit whose elements are all `x`, rounded to the nearest bf16.
     fn all(x: f32) -> Self;
     /// Converts the elements to floats.
     fn to_f32(self) -> [f32; LANES];
-    /// Makes a unit of floats, each rounded to the nearest element.
+    /// Rounds each float to the nearest bf16, and returns a unit of the results.
     fn from_f32(x: [f32; LANES]) -> Self;
 }
 impl Unit<8> for Bf16x8 {
@@ -170,7 +171,7 @@ macro_rules! rows {
             }
         }
 
-        /// RMS norm of each row of up to 4096 elements: `y = w x / sqrt(mean of x^2 + epsilon)`.
+        /// RMS norm of each row: `y = w x / sqrt(mean of x^2 + epsilon)`. A row has at most 4096 elements.
         $(#[$doc])*
         pub fn $rms_norm(
             block: Block<Threads>,
@@ -213,7 +214,7 @@ rows! {
 
 macro_rules! long_rows {
     ($($(#[$doc:meta])* $rms_norm_long:ident of $unit:ty, $lanes:literal;)*) => { kernel! {$(
-        /// RMS norm of each row of any length: `y = w x / sqrt(mean of x^2 + epsilon)`.
+        /// RMS norm of each row: `y = w x / sqrt(mean of x^2 + epsilon)`. Rows may have any length.
         $(#[$doc])*
         pub fn $rms_norm_long(
             block: Block<Threads>,

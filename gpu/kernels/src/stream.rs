@@ -1,4 +1,5 @@
-//! Kernels in safe code whose copies are asynchronous: one by `cp.async`, with other work meanwhile, and one by the copy engine.
+//! Two kernels in safe code with asynchronous copies. The first copies by `cp.async` and does other work meanwhile. The second
+//! copies by the copy engine.
 
 use colex::prelude::*;
 use colex::tuple::get;
@@ -22,7 +23,7 @@ type Own = Registers<f32, Layout!(4), EACH>;
 kernel! {
     /// Reverses each piece of each row: `y(1024 p + i) = x(1024 p + 1023 - i)`, where x is 0 past the end of the row.
     ///
-    /// There is one block for each row. Two pieces are copied while one is written.
+    /// There is one block for each row. Two pieces are copied to shared memory while a third is written to y.
     pub fn reversed(
         block: Block<Threads>, x: Global<f32, Rows>, y: GlobalMut<f32, Rows>;
         first: Shared<f32, Piece>, second: Shared<f32, Piece>, third: Shared<f32, Piece>, flight: Flight,
@@ -33,7 +34,7 @@ kernel! {
     {
         let (piece, threads, row) = (Extent::default(), Threads::instance(), x.tile(block.index()));
         let count = row.tiles_of(piece);
-        // After the last piece, copies of that piece follow, which nobody reads.
+        // After the last piece of the row, the flight copies this piece again. Nobody reads these copies.
         let cut = |at: usize| row.cut(piece, at.min(count - 1));
         let mut y = y.tile(&block).pieces(piece).partition_mut(threads);
         let mut flight = flight
@@ -44,7 +45,7 @@ kernel! {
         while at < count {
             let (tile, pending) = flight.first(&block);
             block.each((&tile, &mut y), move |thread, (tile, mut y)| {
-                // Neighbouring elements of a thread are 256 elements apart: the number of threads.
+                // Two neighbouring elements of a thread are 256 elements apart in the tile, because there are 256 threads.
                 let own = Own::from_fn(|k| tile.get(Piece::SIZE - 1 - thread.index() - Threads::SIZE * k));
                 y.piece(at).store(own.into_array());
             });

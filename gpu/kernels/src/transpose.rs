@@ -1,12 +1,12 @@
 //! Transpositions of matrices, and permutations of three modes.
 //!
 //! Input and output have the same coordinates, `(i, j)` or `(i, j, k)`, and must have the same extents. Mode `i` is contiguous in
-//! the input, and mode `j` in the output. So only the layouts differ between a transposition and a permutation.
+//! the input, and mode `j` in the output. Transpositions and permutations differ only in the layouts of the tensors.
 //!
 //! A block reads a tile along mode `i`, writes it to shared memory, reads it from there along mode `j`, and writes it to the
 //! output. Threads read and write units of sixteen bytes along the contiguous mode. If rows do not begin at multiples of sixteen
-//! bytes, a unit is one float. Extents may be any: at the edge of the tensor, only the elements of a tile that are inside are
-//! moved.
+//! bytes, a unit is one float. Extents may be any. Of a tile that goes past the edge of the tensor, only the elements inside of
+//! the tensor are moved.
 //!
 //! If mode `i` is contiguous in the output too, each thread writes the elements that it has read, without shared memory.
 
@@ -79,13 +79,13 @@ pub mod by_vectors {
     pub type Unpadded = Layout!((16, 64, 4) : (4, 64, 1));
     /// The layout by which the tile of [`Unpadded`] is read.
     pub type UnpaddedAcross = Layout!((64, 16, 4) : (1, 256, 64));
-    /// The tile of an input of two modes, in vectors.
+    /// The shape in vectors of a tile of the input, if the input has two modes.
     pub type Down = Shape!(16, 64);
-    /// The tile of an output of two modes, in vectors.
+    /// The shape in vectors of a tile of the output, if the output has two modes.
     pub type Along = Shape!(64, 16);
-    /// The tile of an input of three modes, in vectors.
+    /// The shape in vectors of a tile of the input, if the input has three modes.
     pub type Down3 = Shape!(16, 64, 1);
-    /// The tile of an output of three modes, in vectors.
+    /// The shape in vectors of a tile of the output, if the output has three modes.
     pub type Along3 = Shape!(64, 16, 1);
 }
 
@@ -105,7 +105,8 @@ pub mod by_floats {
     pub type Tile3 = Shape!(64, 64, 1);
 }
 
-/// The extents in floats of a tensor of units. `along` has the number of floats of a unit along mode 0 and along mode 1.
+/// The extents in floats of a tensor of units. `along` has two numbers: how many floats a unit has along mode 0, and how many
+/// along mode 1.
 #[allow(dead_code)] // only used on the host, by a launch
 trait Extents {
     fn extents(self, along: [usize; 2]) -> [usize; 3];
@@ -200,7 +201,7 @@ transposes! {
             => by_floats::Padded => Rows3, by_floats::Tile3, by_floats::Across;
 }
 
-/// The threads of a kernel for tensors that are contiguous in the same mode.
+/// The threads of a kernel whose input and output are contiguous in the same mode.
 pub type Along = Layout!(128);
 /// The tiles of such a kernel: 128 units along mode 0, by 8 along mode 1.
 pub type Slab = Shape!(128, 8, 1);
@@ -257,7 +258,7 @@ mod tests {
         is_read_as_written::<by_floats::Padded, by_floats::Padded>(1);
     }
 
-    /// With the padding, the threads of a warp use all 32 banks. Without it they use fewer.
+    /// With the padding, the threads of a warp use all 32 banks. Without the padding they use fewer.
     #[test]
     fn padding_spreads_over_the_banks() {
         fn banks<L: StaticLayout + colex::access::Accepts<(usize, usize, usize)>>(threads: usize) -> usize {

@@ -1,5 +1,6 @@
-//! Kernels of products for the combinations of orders of A and B, elements and epilogues that `colex-gpu-kernels` does not have.
-//! Each kernel is declared by a line of types.
+//! Kernels of products. A kernel is a combination of the order of A (row-major or column-major), the order of B, the type of the
+//! elements, the epilogue and the instruction. This package has the combinations that `colex-gpu-kernels` does not have. Each
+//! kernel is declared by a line of types.
 //!
 //! A kernel's name has a letter for A and one for B, as in BLAS: `tn` if K has stride 1 in both. The first letter is `n` if M has
 //! stride 1 in A. The second letter is `t` if N has stride 1 in B.

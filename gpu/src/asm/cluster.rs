@@ -2,9 +2,9 @@
 
 use super::ptx;
 
-// These are LLVM intrinsics and not inline assembly, so that LLVM knows that all threads must come here together and does not
-// duplicate them. rustc marks neither assembly nor functions as `convergent`, so functions that call these intrinsics are always
-// inlined. See `KEPT_TOGETHER` in `host/build.rs`.
+// These are LLVM intrinsics and not inline assembly, so that LLVM knows that all threads must come to such a call together, and
+// does not duplicate the call. rustc marks neither assembly nor functions as `convergent`, so functions that call these
+// intrinsics are always inlined. See `KEPT_TOGETHER` in `host/build.rs`.
 #[cfg(target_arch = "nvptx64")]
 unsafe extern "C" {
     #[cfg(not(colex_gpu_no_clusters))]
@@ -18,8 +18,8 @@ unsafe extern "C" {
     #[link_name = "llvm.nvvm.barrier.cta.sync.aligned.all"]
     fn sync_all(barrier: u32);
 }
-// LLVM does not compile these intrinsics for a GPU without clusters, but it compiles inline assembly. The build then leaves
-// kernels with these instructions out of the PTX.
+// LLVM does not compile the two intrinsics of clusters for a GPU without clusters, but it compiles the same instructions in
+// inline assembly. The build then leaves kernels with these instructions out of the PTX.
 #[cfg(all(target_arch = "nvptx64", colex_gpu_no_clusters))]
 mod left_out {
     use super::super::ptx;
@@ -62,7 +62,8 @@ pub fn rank() -> u32 {
     rank
 }
 
-/// Waits for every thread of the cluster. Whatever the threads wrote before is visible to all of them afterwards.
+/// Waits for every thread of the cluster. What a thread of the cluster wrote before the call is visible to all threads of the
+/// cluster after the call.
 ///
 /// # Safety
 /// Every thread of the cluster must come here.

@@ -7,7 +7,7 @@ use colex::atom::*;
 /// A copy by a warp between shared memory and registers.
 ///
 /// An atom has one layout for shared memory and one for registers. Each thread passes the address of the row of 16 bytes that the
-/// first layout assigns to the thread. It reads or gets the registers that the second layout assigns to it.
+/// first layout assigns to the thread. The copy reads or writes the registers that the second layout assigns to the thread.
 pub trait ExecuteCopy: CopyAtom {
     /// The registers of a thread.
     type Registers: Copy;
@@ -103,8 +103,8 @@ pub unsafe fn transpose(from: u32) -> u32 {
     to
 }
 
-/// `cp.async`: an asynchronous copy by one thread from global to shared memory. It has ended when [`wait`] has returned for its
-/// group.
+/// `cp.async`: an asynchronous copy by one thread from global to shared memory. The copy has ended when [`wait`] has returned for
+/// the group of the copy.
 pub trait AsyncCopy: CopyAtom {
     /// The number of bytes that a copy writes.
     const BYTES: usize;
@@ -120,7 +120,7 @@ pub trait AsyncCopy: CopyAtom {
 pub trait AsyncCopyOrZeros: CopyAtom {
     /// The number of bytes that a copy writes, zeros included.
     const BYTES: usize;
-    /// Starts a copy of the first `bytes` bytes. The remaining ones of [`BYTES`](Self::BYTES) become zeros.
+    /// Starts a copy of the first `bytes` bytes. The remaining bytes, up to [`BYTES`](Self::BYTES), become zeros.
     ///
     /// # Safety
     /// The conditions of [`AsyncCopy::start`], except that only `bytes` bytes must be valid for reads at `from`. `bytes` must be

@@ -30,7 +30,7 @@ impl Mbarrier {
     /// Makes the barriers that this thread has initialised visible to the cluster and to the copy engine.
     ///
     /// # Safety
-    /// It has no conditions of its own.
+    /// The function has no conditions of its own.
     #[inline(always)]
     pub unsafe fn fence_init() {
         // SAFETY: a fence changes neither memory nor registers.
@@ -47,7 +47,7 @@ impl Mbarrier {
         unsafe { ptx!("mbarrier.arrive.shared::cta.b64 _, [{}];", in(reg32) self.0.0) }
     }
 
-    /// Arrives, and announces bytes that the copy engine will copy. The phase does not end before they are copied.
+    /// Arrives, and announces bytes that the copy engine will copy. The phase does not end before these bytes are copied.
     ///
     /// # Safety
     /// The conditions of [`arrive`](Self::arrive). Copies of that many bytes in total must be started with this barrier.
@@ -58,7 +58,8 @@ impl Mbarrier {
         unsafe { ptx!("mbarrier.arrive.expect_tx.shared::cta.b64 _, [{}], {};", in(reg32) self.0.0, in(reg32) bytes) }
     }
 
-    /// Arrives at another block's barrier: the one at this address in the shared memory of block `rank` of the cluster.
+    /// Arrives at the barrier of another block. That barrier is at this address in the shared memory of block `rank` of
+    /// the cluster.
     ///
     /// # Safety
     /// The conditions of [`arrive`](Self::arrive), for the barrier of that block. The block must still be running.
@@ -74,11 +75,12 @@ impl Mbarrier {
         }
     }
 
-    /// Waits until a phase has ended. Phases have the parities 0, 1, 0, 1 and so on, and `parity` is that of the phase.
+    /// Waits until a phase has ended. Phases have the parities 0, 1, 0, 1 and so on, and `parity` is the parity of the awaited
+    /// phase.
     ///
     /// # Safety
-    /// The barrier must have been initialised. The phase after the awaited one must not end before this function returns: the
-    /// phase after that has the awaited parity again.
+    /// The barrier must have been initialised. The phase after the awaited one must not end before this function returns. If
+    /// it ended, a phase with the awaited parity would be running again, and the function would wait until that phase ends.
     // The braces make the label `again` local, so the code can be inlined more than once.
     #[allow(named_asm_labels)]
     #[inline(always)]

@@ -12,8 +12,8 @@ use colex::layout::StaticLayout;
 
 /// An instruction that a warp runs: `C = A B + C`.
 ///
-/// Each thread passes the values that the atom's layouts assign to it. They are packed into registers in order, the first in the
-/// lowest bits.
+/// Each thread passes the values that the atom's layouts assign to it. The values are packed into registers in order, the first
+/// in the lowest bits.
 ///
 /// The atoms for GPUs in `colex::atom` implement this trait. On the host, `execute` panics.
 ///
@@ -228,7 +228,8 @@ impl ExecuteMma for SM61_DP4A {
     }
 }
 
-/// Runs code for each of up to eight registers, with a constant index. With a loop, the compiler would put the registers in memory.
+/// Runs code for each register, with a constant index. There are at most eight registers. With a loop, the compiler would put the
+/// registers in memory.
 macro_rules! each {
     ($i:ident in $n:ident => $body:expr) => {
         const { assert!($n <= 8, "registers: there are eight at most") }
@@ -301,8 +302,9 @@ complex! {
     SM90_16x8x16_C64C64C64C64_TN of SM90_16x8x16_F64F64F64F64_TN: 4 8 4;
 }
 
-/// Products of complex numbers by Gauss's method, with three products of real numbers: that of the real parts, that of the
-/// imaginary parts, and that of their sums. An element of C keeps the three sums separately.
+/// Products of complex numbers by Gauss's method, with three products of real matrices: the product of the real parts, the
+/// product of the imaginary parts, and the product of the sums "real part + imaginary part". An element of C keeps the results of
+/// the three products separately.
 impl ExecuteMma for SM80_8x8x4_GC64C64C64GC64_TN {
     type C = [[f64; 3]; 2];
     type A = [[f64; 2]; 1];

@@ -26,7 +26,8 @@ use core::marker::PhantomData;
 #[repr(C, align(64))]
 pub struct Map(pub [u64; 16]);
 
-/// The extents of a map's matrix as the shape of a layout: rows, then columns. Its strides are 0 and mean nothing.
+/// The numbers of rows and columns of a map's matrix, as the shape of a layout. The strides of this layout are 0 and mean
+/// nothing.
 pub type Extents = Layout!((Dyn32, Dyn32) : (0, 0));
 
 macro_rules! maps {
@@ -192,9 +193,9 @@ impl<E: Element, T: Operand<E>, R> TensorMapMut<E, T, R> {
     /// Starts to copy the tile in shared memory to the tile of the matrix that begins at row `mn` and column `k`.
     ///
     /// # Safety
-    /// The tile must be at `from`, written before [`fence`] and a barrier of the writers and this thread. Nobody may write it until
-    /// [`wait_read`] has returned. Nobody else may read or write that part of the matrix. This thread must have
-    /// [acquired](Self::acquire) the map.
+    /// The tile must be at `from`. The threads that wrote the tile must have called [`fence`] after that, and then waited with
+    /// this thread at a barrier. Nobody may write the tile until [`wait_read`] has returned. Nobody else may read or write that
+    /// part of the matrix. This thread must have [acquired](Self::acquire) the map.
     #[inline(always)]
     pub unsafe fn store(self, from: Address, mn: u32, k: u32) {
         let mut first = 0;

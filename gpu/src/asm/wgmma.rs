@@ -2,9 +2,9 @@
 //!
 //! The instruction reads B from shared memory, through a descriptor. It reads A from shared memory too, or from registers.
 //!
-//! The instruction is asynchronous. If other instructions have written its registers, [`fence`] must come before it. [`commit`]
-//! makes a group of the instructions before it. Their registers must not be read or written until [`wait`] has returned for the
-//! group.
+//! The instruction is asynchronous. If other instructions have written the registers of a `wgmma`, [`fence`] must come between
+//! them and the `wgmma`. [`commit`] makes a group of the `wgmma` instructions since the last group. Their registers must not be
+//! read or written until [`wait`] has returned for the group.
 //!
 //! The instructions are in two tables: `halves` has those for elements of 16 and 32 bits, `bytes` those for elements of 8 bits.
 
@@ -68,7 +68,7 @@ pub trait ExecuteSs: ExecuteWgmma {
 /// An instruction that has A in registers and reads B from shared memory: `SM90_.._RS`.
 pub trait ExecuteRs: ExecuteWgmma {
     /// Starts `D = A B + D` if `add` is set, and `D = A B` if not. `a` has the values of A that the atom's layout assigns to the
-    /// thread, packed.
+    /// thread, packed into four registers.
     ///
     /// # Safety
     /// The conditions of [`ExecuteSs::execute`].
@@ -108,8 +108,8 @@ pub unsafe fn wait<const N: u32>() {
 
 /// Implements the traits for one instruction.
 ///
-/// The arguments, in order: the numbers of the accumulators, the type of an accumulator, their count, where the operands are
-/// (`SS` or `RS`), the atom, the shape and the element types in PTX, and which flags follow the descriptors in PTX.
+/// The arguments, in order: the indices of the accumulators, the type of an accumulator, the number of accumulators, where the
+/// operands are (`SS` or `RS`), the atom, the shape and the element types in PTX, and which flags follow the descriptors in PTX.
 macro_rules! instruction {
     ([$($i:literal)+] $word:ident $count:literal $kind:ident $atom:ident $shape:literal $types:literal $end:tt) => {
         impl ExecuteWgmma for $atom {
@@ -204,7 +204,7 @@ mod tests {
     use colex::prelude::*;
 
     /// In a cluster, every block except the first has its number in the addresses of its shared memory. Descriptors must not
-    /// contain it.
+    /// contain this number.
     #[test]
     fn descriptors_do_not_say_which_block() {
         type Tile = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), Layout!(((64, 4), 64) : ((1, 4096), 64))>;

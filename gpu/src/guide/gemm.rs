@@ -39,10 +39,10 @@
 //!
 //! # 2. An atom of a warp
 //!
-//! The threads of a warp multiply 16 x 16 by 16 x 8 together by `mma.sync`, on the tensor cores. The layouts of the atom
-//! determine which elements each thread must have. `ldmatrix` loads these elements; each thread gives it the address of one
-//! row of 16 bytes. A layout, `NamedOfA` for A, determines which row that is. The layout is correct if each thread gets the
-//! elements that the atom requires. This example checks that for A:
+//! By `mma.sync`, the threads of a warp together multiply a 16 x 16 matrix by a 16 x 8 matrix on the tensor cores. The
+//! layouts of the atom determine which elements each thread must have. `ldmatrix` loads these elements; each thread gives it
+//! the address of one row of 16 bytes. A layout, `NamedOfA` for A, determines which row that is. The layout is correct if
+//! each thread gets the elements that the atom requires. This example checks that for A:
 //!
 //! ```
 //! use colex::{atom::*, prelude::*};
@@ -66,7 +66,7 @@
 //! ```
 //!
 //! A block of eight warps, `Layout!((32, 2, 4))`, computes a tile of 128 x 256. Each warp computes 64 x 64 of it: four by
-//! eight atoms, whose sums stay in registers. A tile in shared memory is row-major as before,
+//! eight atoms, whose sums stay in registers. A tile in shared memory is row-major as in step 1,
 //! `Layout!((128, 64) : (64, 1))`. The block waits for the copy of each tile before it multiplies the tile.
 //!
 //! ```no_run
@@ -93,8 +93,8 @@
 //! # 3. Banks
 //!
 //! `ldmatrix` reads eight rows of 16 bytes at a time. Rows of the tile are 128 bytes apart, so all of them begin in the same
-//! bank. Without a swizzle the eight reads conflict, and are served one after the other. The swizzle moves each row to other
-//! banks. Only one type changes; the body stays the same:
+//! bank. Without a swizzle the eight reads conflict, and are served one after the other. The swizzle moves the eight rows to
+//! different banks. Only one type changes; the body stays the same:
 //!
 //! ```
 //! use colex::atom::BF16;
@@ -117,14 +117,14 @@
 //! Shared memory now has four tiles of an operand, `Staged<BF16, RowsA, Layout!(4)>`, instead of one,
 //! `Staged<BF16, RowsA, Layout!(1)>`. While the block multiplies one tile, `cp.async` copies the others. While one atom
 //! runs, `ldmatrix` loads the operands of the next. Elements outside of a matrix are loaded as zeros, so M, N and K may have
-//! any values. Chunks of 16 bytes can be copied only if the rows of the matrix are aligned, so the kernel checks that once
-//! at the start.
+//! any values. Chunks of 16 bytes can be copied only if the rows of the matrix are aligned, so the kernel checks the
+//! alignment once at the start.
 //!
 //! # 5. An atom of four warps
 //!
-//! Four warps multiply 64 x 16 by 16 x 256 together by `wgmma`, which reads both operands from shared memory. The copy
-//! engine copies whole tiles to shared memory. `wgmma` needs a descriptor of the tile, and the copy engine a map. Both
-//! follow from the type of the tile, which is that of step 3:
+//! By `wgmma`, four warps together multiply a 64 x 16 matrix by a 16 x 256 matrix. `wgmma` reads both operands from shared
+//! memory. The copy engine copies whole tiles to shared memory. `wgmma` needs a descriptor of the tile, and the copy engine
+//! a map. Both follow from the type of the tile, which is the type of the tile in step 3:
 //!
 //! ```
 //! use colex::atom::BF16;
@@ -184,9 +184,9 @@
 //! # let _ = product;
 //! ```
 //!
-//! The kernel runs at 1.00, 1.00 and 1.04 times the rate of cuBLAS. Two minutes earlier, on the same machine, these were
-//! 1.00, 1.07 and 1.03. The rate of cuBLAS at 8192^3 depends on the kernel that alternates with it: 799 TFLOP/s with step 3,
-//! and 680 with this kernel.
+//! At the three sizes the kernel runs at 1.00, 1.00 and 1.04 times the rate of cuBLAS. In a run two minutes earlier, on the
+//! same machine, these three numbers were 1.00, 1.07 and 1.03. The rate of cuBLAS at 8192^3 depends on the kernel that
+//! alternates with it: 799 TFLOP/s with step 3, and 680 with this kernel.
 //!
 //! The package `gpu/gemm` has only this kernel. It builds in 3.3 s on two cores of an AMD EPYC if `core` and colex are
 //! already built, in 13 s together with colex, and in 26 s together with colex and `core`. Assembling the PTX takes 0.1 s.
@@ -204,15 +204,16 @@
 //! * Column-major C: its transpose, `C^T = B A^T`, is row-major, so the same kernels compute it.
 //!   `gpu/kernels/src/gemm/by_layout.rs` chooses the kernel by the types of the layouts of A, B and C.
 //! * Pairs of blocks: with `HalfRowsB` or `HalfColumnsB` each block of a pair copies half of a tile of B to both blocks, by
-//!   multicast. The three sizes run at 0.96, at 0.99 to 1.02, and at 1.03 to 1.05 times the rate of cuBLAS.
-//! * Epilogues: a type adds a bias and an activation to each sum before it is rounded. PyTorch has a fused product with an
-//!   epilogue from cuBLASLt. The kernel runs at 0.94, 0.98 and 0.98 times its rate with `relu`, and at 0.95, 1.06 and 1.00
-//!   times with `gelu`. It runs at 0.99 to 1.23 times the rate of a product with a separate epilogue.
+//!   multicast. At the three sizes these kernels run at 0.96, at 0.99 to 1.02, and at 1.03 to 1.05 times the rate of cuBLAS.
+//! * Epilogues: a type adds a bias to each sum and applies an activation before the sum is rounded. PyTorch has a fused
+//!   product with an epilogue from cuBLASLt. The kernel runs at 0.94, 0.98 and 0.98 times the rate of that fused product
+//!   with `relu`, and at 0.95, 1.06 and 1.00 times with `gelu`. The kernel runs at 0.99 to 1.23 times the rate of a product
+//!   with a separate epilogue.
 //! * The kernel of step 4 also has types for all four orders and for the same epilogues. It runs at 0.50 to 0.57 times the
 //!   rate of cuBLAS.
 //! * `gpu/orders` has the remaining combinations of order, element (bf16 or f16), epilogue and instruction. Each is one line
 //!   of types.
 //! * Attention is two of these products with a softmax between them: `gpu/kernels/src/attention.rs`. Two neighbouring atoms
-//!   of the first product leave their scores in the registers from which the second product reads A. This follows from their
-//!   layouts, and a test checks it. Heads of 4096 x 128 run at 313 TFLOP/s, 0.92 times the rate of PyTorch's FlashAttention
-//!   and 0.51 times that of PyTorch's default.
+//!   of the first product leave their scores in the registers from which the second product reads A. This follows from the
+//!   layouts of the atoms, and a test checks it. Heads of 4096 x 128 run at 313 TFLOP/s, 0.92 times the rate of PyTorch's
+//!   FlashAttention and 0.51 times that of PyTorch's default.

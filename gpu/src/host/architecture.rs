@@ -7,8 +7,9 @@ use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-/// Instructions that not every GPU has: the prefix of the instruction, the first architecture with it, and whether
-/// this is the only architecture with it (an `a` target). Source: PTX ISA, "Target ISA Notes" of each instruction.
+/// Instructions that not every GPU has. An entry has the prefix of an instruction, the first architecture that has
+/// the instruction, and whether no other architecture has it (an `a` target). Source: PTX ISA, "Target ISA Notes"
+/// of each instruction.
 const NEEDS: [(&str, u32, bool); 22] = [
     ("wgmma.", 90, true),
     ("setmaxnreg.", 90, true),
@@ -73,8 +74,8 @@ pub(super) fn has_clusters(target: &str) -> bool {
     Architecture::of(target).is_none_or(|has| has.number >= 90)
 }
 
-/// PTX without the functions that use an instruction that the target, for example `sm_80`, lacks, and without the
-/// functions that call them.
+/// Returns the PTX without each function that has an instruction that the target, for example `sm_80`, lacks, and
+/// without the functions that call such a function.
 pub(super) fn without_what_it_has_not(text: &str, target: &str) -> String {
     let Some(has) = Architecture::of(target) else { return text.into() };
     let lines: Vec<&str> = text.lines().collect();
@@ -89,7 +90,7 @@ pub(super) fn without_what_it_has_not(text: &str, target: &str) -> String {
             }
         }
     }
-    // A function that calls one of them needs the same architecture.
+    // A function that calls one of these functions needs the same architecture as the called function.
     loop {
         let calls = functions.iter().find_map(|PtxFunction { name, lines: own, .. }| {
             let called = missing.keys().find(|other| {

@@ -27,7 +27,7 @@ pub trait Ints: Copy {
     const COUNT: usize;
     /// Calls a function with each integer, in order.
     fn each_int(self, f: &mut dyn FnMut(isize));
-    /// See [`Token`]: a map of a tensor is encoded from these integers.
+    /// Seals the trait: see [`Token`]. A map of a tensor is encoded from these integers.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -79,7 +79,7 @@ ints! {
 pub trait PlainModes: AnyLayout {
     /// The extent and the stride of each mode, padded to five modes with extents 1 and strides 0.
     fn modes(self) -> [(usize, isize); MODES];
-    /// See [`Token`]: a map of a tensor is encoded from these modes.
+    /// Seals the trait: see [`Token`]. A map of a tensor is encoded from these modes.
     #[doc(hidden)]
     fn sealed(_: Token);
 }

@@ -23,12 +23,12 @@ pub(super) const TARGET: &str = "nvptx64-nvidia-cuda";
 
 /// Flags that keep the optimiser from duplicating barriers.
 ///
-/// An optimiser may duplicate code that is between two branches on the same condition, into both sides of the first
-/// branch. If this code has a barrier, some threads of a warp then wait at one copy and the rest at the other. Three
-/// passes duplicate code in this way. The pass of rustc does not know barriers, so it is turned off. The two passes
-/// of LLVM know its barrier intrinsics. They know neither barriers in inline assembly nor functions with barriers
-/// that are not yet inlined, because rustc does not mark these as `convergent`. So the size limit for duplicated
-/// blocks is zero for both. [`Ptx::divergent`] checks the result.
+/// An optimiser may duplicate code that is between two branches on the same condition, into both sides of the first branch.
+/// If this code has a barrier, some threads of a warp then wait at one copy and the rest at the other. Three passes
+/// duplicate code in this way. The pass of rustc does not know barriers, so it is turned off. The two passes of LLVM know
+/// its barrier intrinsics. They know neither barriers in inline assembly nor functions with barriers that are not yet
+/// inlined, because rustc does not mark these as `convergent`. So the size limit for duplicated blocks is set to zero in
+/// these two passes. [`Ptx::divergent`] checks the result.
 const KEPT_TOGETHER: &str = "-Z mir-enable-passes=-JumpThreading -C llvm-args=-jump-threading-threshold=0 \
                              -C llvm-args=-simplifycfg-max-small-block-size=0";
 
@@ -117,8 +117,8 @@ impl Ptx {
         functions(&self.text)
     }
 
-    /// The signature of each kernel, by its name: the number of threads of a block, of blocks of a cluster, and of
-    /// bytes of shared memory, then the digests of the arguments and of the laws.
+    /// The signature of each kernel, by the name of the kernel. It has the number of threads in a block, the number of
+    /// blocks in a cluster, the number of bytes of shared memory, and then the digests of the arguments and of the laws.
     fn signatures(&self) -> BTreeMap<&str, Vec<u64>> {
         fn of(line: &str) -> Option<(&str, Vec<u64>)> {
             let mut words = line.trim().strip_prefix("// kernel ")?.split_whitespace();
@@ -182,8 +182,9 @@ impl Ptx {
     }
 }
 
-/// Builds the kernels of a package. The package must be in the workspace of the program: that of the package that
-/// `cargo run` or `cargo test` runs, or otherwise that of the current folder. [`build_in`] takes a folder instead.
+/// Builds the kernels of a package. If `cargo run` or `cargo test` runs the program, the package must be in the workspace of
+/// the package that cargo runs. Otherwise it must be in the workspace of the current folder. [`build_in`] takes a folder
+/// instead.
 ///
 /// A package of kernels is a `#![no_std]` library. It depends on `colex-gpu`, and on `colex` without its default
 /// features. Its `lib.rs` starts with
@@ -192,16 +193,16 @@ impl Ptx {
 /// #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]
 /// ```
 ///
-/// A program that depends on this package can launch its kernels. The package may also be the library of the
-/// program's own package. Kernels that its dependencies declare are built too, but some of these use local memory
-/// instead of registers. To share code between packages of kernels, share a generic function, and declare the kernels
-/// in the package that is built.
+/// A program that depends on this package can launch its kernels. The package may also be the library of the program's own
+/// package. Kernels that the dependencies of a package of kernels declare are built too, but some of these use local memory
+/// instead of registers. To share code between packages of kernels, share a generic function, and declare the kernels in the
+/// package that is built.
 ///
 /// The environment variable `COLEX_GPU_ARCH` names the target; the default is `sm_90a`. A kernel with an instruction
 /// that the target lacks is left out, and [`Ptx::left_out`] returns the reason.
 ///
-/// If `COLEX_GPU_PTX` names a file, for example one built on another machine, the file is used and nothing is built.
-/// If it names a folder, the file in it with the package's name is used. Whoever sets this variable promises the
+/// If `COLEX_GPU_PTX` names a file, for example one built on another machine, the file is used and nothing is built. If the
+/// variable names a folder, the file with the package's name in this folder is used. Whoever sets this variable promises the
 /// conditions of [`Ptx::read`] for that file.
 ///
 /// # Fails when
@@ -296,8 +297,8 @@ fn workspace(folder: &Path) -> Result<PathBuf, GpuError> {
     }
 }
 
-/// Adds a directive to each kernel with the number of threads of a block. The assembler then gives each thread as
-/// many registers as this number allows.
+/// Adds to each kernel a directive with the number of threads in a block. The assembler then gives each thread as many
+/// registers as this number allows.
 fn bounded(text: &str) -> String {
     let threads: Vec<(&str, &str)> =
         text.lines().filter_map(|line| line.trim().strip_prefix("// kernel ")?.split_once(' ')).collect();

@@ -1,9 +1,9 @@
 //! Divergence analysis of PTX: checks that all threads that a barrier waits for reach the barrier.
 //!
-//! In the Rust source of a kernel all of them reach it, by the types. But rustc does not mark calls as `convergent`
-//! for LLVM, so the optimiser may duplicate the code after a branch into both sides of the branch. Some threads then
-//! wait at one copy of a barrier, and the rest at the other copy. The build turns off the passes that are known to do
-//! that, and this module checks the result.
+//! In the Rust source of a kernel, the types ensure this. But rustc does not mark calls as `convergent` for LLVM, so the
+//! optimiser may duplicate the code after a branch into both sides of the branch. Some threads then wait at one copy of a
+//! barrier, and the rest at the other copy. The build turns off the passes that are known to do that, and this module checks the
+//! result.
 //!
 //! The analysis computes for each value in which threads it is the same: in all threads of the block, in all threads
 //! of each warp, or not known to be the same in any two threads. A branch on a value is taken in the same way by the
@@ -87,11 +87,12 @@ fn is_barrier(name: &str) -> bool {
     name.starts_with("bar.") || name.starts_with("barrier.")
 }
 
-/// The threads that must reach an instruction together, if it needs that.
+/// The threads that must reach an instruction together, or `None` for an instruction that each thread may reach alone.
 fn needs(instruction: &Instruction, together: &[&str]) -> Option<Same> {
     let Instruction { name, from, .. } = instruction;
     match () {
-        // A second operand, as in `bar.sync 1, 128`, is a number of threads: a number of whole warps.
+        // A second operand, as in `bar.sync 1, 128`, is the number of threads that the barrier waits for. These threads are whole
+        // warps.
         () if name.starts_with("bar.warp") || (is_barrier(name) && from.len() > 1) => Some(Same::Warp),
         () if is_barrier(name) => Some(Same::Block),
         () if name.starts_with("call") && from.iter().any(|callee| together.contains(&callee.text)) => {
@@ -184,8 +185,8 @@ fn read(source: &Source, values: &[Same]) -> Same {
     }
 }
 
-/// The threads in which a value is the same, if it may be one of two values that are the same in the threads `one`
-/// and `other`.
+/// The threads in which a register has the same value, if two instructions may have written the register. The result of one
+/// instruction is the same in the threads `one`, the result of the other in the threads `other`.
 fn joined(one: Same, other: Same) -> Same {
     match one == other {
         true => one,

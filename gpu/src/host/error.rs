@@ -12,7 +12,7 @@ pub enum GpuError {
     NoDriver,
     /// There is a driver, but no GPU.
     NoDevice,
-    /// Kernels cannot be built here.
+    /// Kernels cannot be built on this machine: the reason.
     NoToolchain(String),
     /// An environment variable has a value that does not allow building, or an unknown name.
     Setting(String),
@@ -28,7 +28,7 @@ pub enum GpuError {
     Statics(Vec<String>),
     /// A file cannot be read or written.
     File(PathBuf, std::io::Error),
-    /// The driver does not accept the PTX: its error, and its log.
+    /// The driver does not accept the PTX: the error and the log of the driver.
     Load(DriverError, String),
     /// The PTX has no kernel of this name.
     NoKernel(&'static str),

@@ -20,7 +20,7 @@ use colex::{AnyLayout, Clash, Dyn, Layout, LayoutError};
 pub trait Fit<To>: Copy {
     /// Converts to `To`. The error is the law that does not hold.
     fn fit(self) -> Result<To, LayoutError>;
-    /// See [`Token`]: a kernel accesses a tensor through the result.
+    /// Seals the trait: see [`Token`]. A kernel accesses a tensor through the result.
     #[doc(hidden)]
     fn sealed(_: Token);
 }

@@ -1,5 +1,5 @@
 //! Finds the functions in PTX: the name of each, and the lines where it begins and ends. All other passes over PTX
-//! use this.
+//! use this module.
 
 use std::ops::Range;
 use std::vec::Vec;

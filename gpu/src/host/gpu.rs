@@ -60,9 +60,9 @@ impl Gpu {
 
     /// The stream in which all work is done in order, to be used with other libraries.
     ///
-    /// A launch returns before its kernel has run, and its borrow of the tensors ends. That is sound because a later
-    /// write to a tensor, or the release of its memory, is done in the same stream after the kernel. With the stream
-    /// itself, other code could change this order, so the function is `unsafe`:
+    /// A launch borrows tensors, and returns before its kernel has run. The borrow ends when the launch returns.
+    /// That is sound because a later write to a tensor, or the release of its memory, is done in the same stream
+    /// after the kernel. With the stream itself, other code could change this order, so the function is `unsafe`:
     ///
     /// ```compile_fail,E0133
     /// use colex_gpu::host::Gpu;
@@ -152,8 +152,8 @@ impl Module {
     /// The loaded kernel that has the name and the signature of `kernel`.
     ///
     /// # Fails when
-    /// the PTX has no kernel of this name, or its kernel has another signature; or the kernel needs more shared
-    /// memory or more threads a block than the GPU has.
+    /// the PTX has no kernel of this name; the kernel of this name in the PTX has another signature; or the kernel
+    /// needs more shared memory or more threads a block than the GPU has.
     pub fn kernel<T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout>(
         &self,
         kernel: Kernel<T, A, S, C>,

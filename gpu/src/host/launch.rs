@@ -134,7 +134,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
         }
         let blocks = match requested {
             Blocks::Each(tiles) => tiles,
-            // The clusters that can run at once, but no more than there are tiles.
+            // As many clusters as can run at once, but not more clusters than there are tiles.
             Blocks::Persistent(tiles) => tiles.min((self.at_once()? / C::SIZE).max(1)) * C::SIZE,
             Blocks::Any => 0,
         };
@@ -279,7 +279,7 @@ pub trait Pass<A> {
     /// The result must be used for one launch only, by the device, while the values that `self` borrows stay
     /// borrowed. The result may be an address in the device's memory, and it borrows nothing itself.
     unsafe fn pass(self) -> Result<A, GpuError>;
-    /// See [`Token`]: the unsafe code of a kernel trusts the arguments.
+    /// Seals the trait: see [`Token`]. The unsafe code of a kernel trusts the arguments.
     #[doc(hidden)]
     fn sealed(_: Token);
 }

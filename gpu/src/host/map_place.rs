@@ -2,8 +2,9 @@
 //! its place is reused.
 //!
 //! A multiprocessor caches maps by their addresses. It may not see that another map was written to the same place, so
-//! a thread must call [`acquire`](crate::asm::tma::acquire) before it uses a map. All copies by maps do that. All
-//! work is done in one stream, so a place is only rewritten after the kernels that used its old map.
+//! a thread must call [`acquire`](crate::asm::tma::acquire) before it uses a map. The functions that copy by maps
+//! require this call. All work is done in one stream, so a place is only rewritten after the kernels that used its
+//! old map.
 
 use super::{Gpu, GpuError};
 use crate::asm::tma::Map;
@@ -34,8 +35,8 @@ impl Place {
             match free.pop() {
                 Some(address) => address,
                 None => {
-                    // Places are never freed, only reused, so there are about as many as were ever in use at one
-                    // time.
+                    // Places are never freed, only reused. So the number of places is about the greatest number that
+                    // was in use at one time.
                     let all = gpu.stream.clone_htod(&[0u64; MANY * 16]).map_err(failed)?.leak();
                     free.extend((1..MANY as u64).map(|i| all + i * size_of::<Map>() as u64));
                     all

@@ -1,8 +1,9 @@
 //! Finds statics that kernels change, in PTX.
 //!
-//! The threads of a block take the same branches in its body because no value there differs from thread to thread. A
-//! static that a kernel changes would break this: each thread reads a different value from an atomic counter. Safe
-//! code can declare such a static, an `AtomicU32`, so the build refuses kernels that change statics.
+//! The threads of a block take the same branches in the body of a kernel, because no value in the body differs from
+//! thread to thread. A static that a kernel changes would break this. For example, each thread could read a different
+//! value from an atomic counter. Safe code can declare such a static, for example an `AtomicU32`, so the build refuses
+//! kernels that change statics.
 
 use super::Ptx;
 use super::functions::functions;
@@ -36,8 +37,8 @@ impl Ptx {
             let bodies = found.iter().flat_map(|function| function.body.clone());
             bodies.flat_map(|number| lines[number].split(';').map(move |part| (number, part)))
         };
-        // Whether an instruction changes memory through an address in a register. It may change any static whose
-        // address is taken.
+        // Whether an instruction changes memory through an address in a register. Such an instruction may change any
+        // static whose address is taken.
         let through_register = code().any(|(_, part)| {
             let changes = changes(part) && !part.trim_start().starts_with("st.") && !part.contains("fence.");
             changes && part.contains("[%")

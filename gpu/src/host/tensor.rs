@@ -31,8 +31,8 @@ pub type Turned = Shape!(1, 0);
 pub type Vectors<T, L> = DeviceTensor<<T as Lanes>::Vector, Upcast<L, <T as Lanes>::PerVector>>;
 
 impl Gpu {
-    /// Copies `data` to a new tensor on the GPU. When this returns, all of `data` has been read, even if it is
-    /// page-locked.
+    /// Copies `data` to a new tensor on the GPU. When this returns, all of `data` has been read, even if `data` is
+    /// page-locked memory.
     ///
     /// # Fails when
     /// an offset of the layout is outside of `data`; the GPU has no memory left; or an earlier kernel stopped with a
@@ -131,8 +131,8 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
     /// The same tensor, with vectors of sixteen bytes as its elements.
     ///
     /// # Fails when
-    /// *divisibility*: the elements of a vector are not contiguous; or a stride is not a multiple of a vector, so
-    /// vectors would not be aligned.
+    /// *divisibility*: the elements of a vector are not contiguous; or a stride is not a multiple of the number of
+    /// elements in a vector, so vectors would not be aligned.
     pub fn vectors(self) -> Result<Vectors<T, L>, GpuError>
     where
         T: Lanes,
@@ -152,8 +152,8 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
         // A copy to page-locked memory is asynchronous, so the call waits for it here.
         self.gpu.synchronize()?;
         let mut data = Vec::<T>::with_capacity(self.elements());
-        // SAFETY: `bytes` has the bytes of this many elements, the vector has room for them, and any bytes are a
-        // valid element.
+        // SAFETY: `bytes` has the bytes of `self.elements()` elements, the vector has room for these elements, and any
+        // bytes are a valid element.
         unsafe {
             core::ptr::copy_nonoverlapping(bytes.as_ptr(), data.as_mut_ptr().cast(), self.elements() * size_of::<T>());
             data.set_len(self.elements());

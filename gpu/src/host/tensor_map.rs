@@ -53,8 +53,9 @@ mod sealed {
 }
 pub(super) use sealed::Kind;
 
-/// An element of matrices that are multiplied, `f16` or `bf16`, with its name among the elements of colex's atoms.
-/// For other elements and other ranks use [`boxes`](DeviceTensor::boxes).
+/// The type of an element of matrices that are multiplied: `f16` or `bf16`. The atoms of colex have their own type
+/// for the same element, [`Element`](Self::Element). For other elements and other ranks use
+/// [`boxes`](DeviceTensor::boxes).
 ///
 /// The trait determines the size of the elements that the copy engine moves, so other crates cannot implement it:
 ///
@@ -68,7 +69,7 @@ pub(super) use sealed::Kind;
 /// }
 /// ```
 pub trait HostElement: crate::element::Element + Kind {
-    /// The name of the element in colex's atoms.
+    /// The type by which the atoms of colex name this element.
     type Element: Element;
 }
 impl HostElement for half::f16 {
@@ -81,8 +82,8 @@ impl HostElement for half::bf16 {
 /// A layout of two modes, each of one integer. The copy engine accepts one extent and one stride for each mode of a
 /// matrix.
 ///
-/// A nested mode has several strides, so a map of such a matrix does not compile. Nor does a map of a tensor with a
-/// third mode. The first example compiles, the other two do not:
+/// A nested mode has several strides, so a map of a matrix with a nested mode does not compile. Nor does a map of a
+/// tensor with a third mode. The first example compiles, the other two do not:
 ///
 /// ```
 /// use colex::{atom::BF16, prelude::*};
@@ -120,7 +121,7 @@ impl HostElement for half::bf16 {
     note = "fix: a layout `(M, K)` of one stride each, or a kernel that takes the tensor itself, as `mma.sync` does"
 )]
 pub trait PlainMatrix: ModeOp<0> + ModeOp<1> {
-    /// See [`Token`]: a map of a matrix is encoded from its two modes.
+    /// Seals the trait: see [`Token`]. A map of a matrix is encoded from the two modes of the matrix.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -273,7 +274,8 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
     }
 }
 
-/// The error for a matrix that has no map, with the reason `why`.
+/// The error of a matrix that the copy engine cannot read or write. `does` is `read` or `write`, and `why` is the
+/// reason.
 fn refused(does: &str, layout: impl AnyLayout, why: &str) -> GpuError {
     GpuError::Launch(format!("the copy engine cannot {does} the matrix {layout}: {why}"))
 }

@@ -64,8 +64,8 @@ fn is_library(folder: &Path) -> bool {
     folder.join("core/src/lib.rs").exists()
 }
 
-/// The folder that `COLEX_GPU_RUST_SRC` names, as an absolute path. The error suggests the right folder if it is
-/// near.
+/// The folder that `COLEX_GPU_RUST_SRC` names, as an absolute path. If the right folder is just above or below the
+/// named one, the error suggests it.
 fn named(library: &Path) -> Result<PathBuf, String> {
     if is_library(library) {
         return library.canonicalize().map_err(|why| format!("{} cannot be read: {why}", library.display()));
@@ -82,7 +82,7 @@ fn named(library: &Path) -> Result<PathBuf, String> {
 /// The architecture that kernels are built for: the value of `COLEX_GPU_ARCH`, or `sm_90a`.
 ///
 /// # Fails when
-/// the compiler knows no GPU of this name; it would silently use its default instead.
+/// the compiler knows no GPU of this name. Without this check, the compiler would silently use its default.
 pub(super) fn architecture() -> Result<String, GpuError> {
     let Some(name) = said_by("COLEX_GPU_ARCH") else { return Ok("sm_90a".into()) };
     let listed = Command::new(rustc()).args(["--print", "target-cpus", "--target", TARGET]).output();

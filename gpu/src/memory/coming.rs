@@ -33,7 +33,7 @@
 //! }
 //! ```
 //!
-//! Writing to a tile that is being copied does not compile either, nor does starting another copy to it: the shared
+//! Writing to a tile that is being copied does not compile either, nor does starting another copy to it, because the shared
 //! memory was moved into the `Flight`.
 
 use super::cut::{Cut, Inside};
@@ -82,7 +82,7 @@ pub trait Join<A> {
     /// Adds a copy at the end of the tuple.
     #[doc(hidden)]
     fn joined(self, last: A) -> Self::Joined;
-    /// See [`Token`]: tiles are waited for in the order in which they joined.
+    /// Seals the trait: see [`Token`]. Unsafe code relies on the order of the tuple: the order in which the copies were started.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -97,7 +97,7 @@ pub trait First {
     /// Splits the tuple into the first copy and the others.
     #[doc(hidden)]
     fn split(self) -> (Self::First, Self::Rest);
-    /// See [`Token`]: `AFTER` copies may still run when the first has ended.
+    /// Seals the trait: see [`Token`]. Unsafe code relies on `AFTER`: when at most `AFTER` copies still run, the first has ended.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -184,8 +184,8 @@ impl<Q> Flight<Q> {
 
     /// Waits for the first copy, and for all threads of the block. Then all threads may read the tile.
     ///
-    /// Copies of a thread end in the order in which they were started. So each thread waits until no more copies are
-    /// running than were started after the first: then the first has ended.
+    /// Copies of a thread end in the order in which they were started. If no more copies are running than were started after the
+    /// first, the first has ended. Each thread waits for this.
     #[inline(always)]
     pub fn first<B, C: StaticLayout, T, L>(self, block: &Block<B, C>) -> (Published<T, L>, Flight<Q::Rest>)
     where

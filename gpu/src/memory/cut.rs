@@ -36,12 +36,13 @@ pub trait CutBy<S>: Copy {
     type Start: IntTuple + Default;
     /// The number of tiles.
     fn tiles(self, tile: S) -> usize;
-    /// The coordinate at which a tile begins. The tile's number along these modes is `index` modulo the number of
-    /// tiles along them. `index` becomes the quotient, which is the tile's number along the modes that follow.
+    /// The coordinate at which a tile begins. The number of the tile along the modes of this shape is `index` modulo
+    /// the number of tiles along these modes. `index` becomes the quotient, which numbers the tile along the modes of
+    /// the tensor that follow.
     fn start(self, tile: S, index: &mut usize) -> Self::Start;
     /// Whether the tile that begins at `start` is wholly inside of the tensor.
     fn has_all(self, tile: S, start: Self::Start) -> bool;
-    /// See [`Token`]: no two tiles have a coordinate in common.
+    /// Seals the trait: see [`Token`]. Unsafe code relies on this: no two tiles have a coordinate in common.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -166,7 +167,8 @@ pub trait Inside: Copy {
     fn all(&self) -> bool;
     /// Whether an element is inside of the tensor. `index` is the element's 1-D coordinate in the tile's shape.
     fn holds(&self, index: usize) -> bool;
-    /// See [`Token`]: kernels read and write the elements for which this holds.
+    /// Seals the trait: see [`Token`]. Unsafe code relies on `holds`: kernels read and write the elements for which
+    /// it is true.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -241,8 +243,8 @@ impl<T: Element, L: AnyLayout> Global<T, L> {
 }
 
 impl<T: Element, L: AnyLayout, S: Default> GlobalMut<T, L, S> {
-    /// The tile of this block. Tiles of the shape `S`, from the type, cover the tensor, and each block has the tile
-    /// of its own number.
+    /// The tile of this block. Tiles of the shape `S`, the last parameter of the type, cover the tensor, and each
+    /// block has the tile of its own number.
     ///
     /// # Fails when
     /// there is no tile with the number of this block: the kernel stops. A launch starts one block for each tile, so

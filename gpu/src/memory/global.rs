@@ -141,7 +141,7 @@ impl<T: Element, L: AnyLayout> Global<T, L> {
 
 impl<T: Lanes> Global<T, Row> {
     /// Splits the row into vectors of sixteen bytes and the elements after the last vector. If the row does not begin
-    /// at a multiple of sixteen bytes, there are no vectors, and all elements are in the second row.
+    /// at a multiple of sixteen bytes, there are no vectors, and the second result has all elements.
     #[inline(always)]
     pub fn in_vectors(self) -> (Global<T::Vector, Row>, Global<T, Row>) {
         let (all, lanes) = (self.layout.size(), const { element::lanes::<T>() });
@@ -161,8 +161,8 @@ pub type Row = Layout!(Dyn32);
 /// A tile of a tensor in global memory that one block writes. Each thread of the block writes its own part.
 #[derive(Debug)]
 pub struct TileMut<T: 'static, L> {
-    // Invariant: for each coordinate of the layout there is an element at its offset from `origin`. No two
-    // coordinates share an element, and no other block has one of them.
+    // Invariant: for each coordinate of the layout there is an element at its offset from `origin`. No two coordinates
+    // share an element, and no other block has one of the elements.
     origin: *mut T,
     layout: L,
 }
@@ -261,7 +261,7 @@ macro_rules! arguments {
             type Origin = $pointer;
             type Packed = L::Packed;
             type Seen = SeenTensor<L>;
-            // Only the size and the alignment of an element count, because any bytes are a valid element.
+            // Of an element, the signature has only the size and the alignment, because any bytes are a valid element.
             const SIGNATURE: Words = Words::All(&[
                 Words::Name(stringify!($name)),
                 Words::Number(size_of::<T>() as u64),
@@ -287,7 +287,7 @@ macro_rules! arguments {
             }
             #[inline(always)]
             unsafe fn unpack(origin: $pointer, packed: L::Packed) -> Self {
-                // SAFETY: the caller promises that `pack` made these parameters from a tensor that may be used here.
+                // SAFETY: the caller promises that `pack` made these parameters from a tensor that the caller may use.
                 unsafe { $name::new(origin, L::unpack((), packed)) }
             }
         }

@@ -128,7 +128,7 @@ impl<B: StaticLayout, C: StaticLayout> Block<B, C> {
     ///
     /// # Fails when
     /// *box*: the layout of the shared memory is not that of a box; *alignment*: the shared memory has fewer than 128
-    /// bytes; or *rank*: the coordinate has more or fewer modes than the tensor. A compile error.
+    /// bytes; or *rank*: the coordinate has more or fewer entries than the tensor has modes. A compile error.
     #[inline(always)]
     pub fn load<T: Element, L: StaticLayout + BoxLayout<T>, const RANK: usize>(
         &self,
@@ -148,8 +148,8 @@ impl<B: StaticLayout, C: StaticLayout> Block<B, C> {
         tma::fence();
         self.wait();
         // SAFETY: only thread 0 announces the bytes and starts the copy. `to` has room for them, and nobody accesses
-        // it while it is in a `Loading`. The barrier was idle and all threads have passed `wait`, so its earlier
-        // phase has ended for all threads.
+        // `to` while it is in a `Loading`. The barrier was idle and all threads have passed `wait`, so the barrier's
+        // earlier phase has ended for all threads.
         unsafe {
             if this::<B>().index() == 0 {
                 map.acquire();
@@ -166,8 +166,9 @@ impl<B: StaticLayout, C: StaticLayout> Block<B, C> {
     #[inline(always)]
     pub fn loaded<T, L>(&self, loading: Loading<T, L>) -> (Published<T, L>, Idle) {
         let Loading { to, gate: Idle { barrier, parity } } = loading;
-        // SAFETY: the barrier was initialised, and at most one phase has ended since, because only this function
-        // returns it. A thread that has waited sees the copied bytes, and nobody writes them.
+        // SAFETY: the barrier was initialised. At most one phase has ended since `load`, because the barrier is in the
+        // `Loading` until this function returns it. A thread that has waited sees the copied bytes, and nobody writes
+        // them.
         unsafe {
             Mbarrier(barrier).wait(parity);
             (Published::of(to), Idle { barrier, parity: parity ^ 1 })

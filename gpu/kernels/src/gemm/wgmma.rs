@@ -4,11 +4,11 @@
 //! stage of shared memory with a tile of A and a tile of B. Two groups of four warps multiply the stage, each group for 64 rows
 //! of C.
 //!
-//! Blocks are persistent: each computes tile after tile of C. So the first stages of a tile are copied while the tile before is
-//! written.
+//! Blocks are persistent: each computes tile after tile of C. So the copies to the first stages of the next tile run while the
+//! block still writes a tile to C.
 //!
-//! A cluster of several blocks computes tiles with the same columns of C. These share a tile of B: each block copies a part of it
-//! to all blocks.
+//! A cluster of several blocks computes tiles with the same columns of C. All blocks of the cluster need the same tile of B. Each
+//! block copies a part of this tile to the shared memory of all of them.
 
 #[cfg(feature = "all")]
 mod kernels;
@@ -66,10 +66,10 @@ pub trait Gemm {
     type A: Operand<Self::Element>;
     /// The layout of a tile of B in shared memory.
     type B: Operand<Self::Element>;
-    /// The layout of the part of a tile of B that a block copies: the whole tile, or a part that it copies to every block of the
-    /// cluster.
+    /// The layout of the part of a tile of B that one block copies. A block without a cluster copies the whole tile. A block of a
+    /// cluster copies its part to every block of the cluster.
     type PartB: Operand<Self::Element>;
-    /// The function of a sum before it is rounded.
+    /// The function that is applied to each sum before the sum is rounded.
     type Epilogue: Epilogue;
 }
 
@@ -123,7 +123,7 @@ pub type Stages = Layout!(4);
 pub(super) const GROUPS: u32 = <Mode<Threads, 1> as StaticLayout>::SIZE as u32 - 1;
 /// The number of threads in a group.
 pub(super) const GROUP: u32 = <Mode<Threads, 0> as StaticLayout>::SIZE as u32;
-/// The number of sums of a thread in a tile: the values that it has of the instruction's C.
+/// The number of sums that a thread has of a tile of C: as many as the instruction's C has values for each thread.
 pub(super) const SUMS: usize = {
     type Atom = SM90_64x256x16_F32BF16BF16_SS;
     <Atom as MmaAtom>::CLayout::SIZE / <Atom as MmaAtom>::ThrId::SIZE
@@ -131,7 +131,8 @@ pub(super) const SUMS: usize = {
 /// The sums of a thread.
 pub type Sums = [f32; SUMS];
 
-/// The number of registers of a thread: at the start, then in the group that fills stages, and in the groups that multiply.
+/// Three numbers of registers of a thread: at the start of the kernel, then in the group that fills stages, and then in the
+/// groups that multiply.
 const REGISTERS: [u32; 3] = {
     // `all` is the number of registers of a multiprocessor. A thread gets a multiple of `unit`. `filling` is the number that
     // `ptxas` uses for the code that fills stages.
@@ -157,10 +158,11 @@ pub type Out<E> = Staged<E, SliceC, Slices>;
 pub(super) type MapA<G> = TensorMap<<G as Gemm>::Element, <G as Gemm>::A>;
 pub(super) type MapB<G> = TensorMap<<G as Gemm>::Element, <G as Gemm>::PartB>;
 type MapC<G, R> = TensorMapMut<<G as Gemm>::Element, SliceC, R>;
-/// The matrix C. Each cluster writes tile after tile, of 128 x 256 or another shape.
+/// The matrix C. Each cluster writes tile after tile, each of the shape `Tile`.
 pub type MatrixC<E, Tile = Shape!(128, 256)> = TensorMapMut<E, SliceC, Persistent<Tile>>;
 
-/// The tiles of C that one block computes. The next one is number `at`, and the one after it is number `at + every`.
+/// The tiles of C that one block computes. The tiles that clusters compute are numbered. The block's cluster computes the tile
+/// number `at` next, and then the tile number `at + every`. Of each of these tiles, the block computes the part number `rank`.
 #[derive(Clone, Copy)]
 pub(super) struct Share {
     tiles: Tiles,
@@ -207,10 +209,10 @@ pub fn has_a_bias_each(bias: impl AnyLayout, [_, n]: [u32; 2]) -> bool {
 
 /// Computes `C = f(A B^T)`, where A is M x K, B is N x K, C is M x N, and `f` is the epilogue. See [`fit`].
 ///
-/// M, N and K may be any. Elements outside of A and B are read as zeros, and elements outside of C are not written.
+/// M, N and K may have any values. Elements outside of A and B are read as zeros, and elements outside of C are not written.
 ///
-/// The function consumes the block, so nothing can follow it in a kernel. When it returns, warps have not waited for each other,
-/// and they have different numbers of registers:
+/// The function consumes the block, so that nothing can follow it in a kernel. The reason is that the warps may not have waited
+/// for each other when the function returns, and that they have different numbers of registers:
 ///
 /// ```compile_fail,E0382
 /// use colex::{atom::{BF16, SM90_64x256x16_F32BF16BF16_SS}, prelude::*};
@@ -243,31 +245,31 @@ pub fn gemm<G: Gemm, C: StaticLayout, Tile: Shape>(
         );
     }
     // SAFETY: the function consumes the `Block`, so no barrier of the `Block` follows, and no value that depends on the thread
-    // leaves it. At each barrier below a comment tells which threads come to it.
+    // leaves the function. At each barrier below a comment tells which threads come to it.
     let thread = unsafe { index::thread() };
     if thread == 0 {
         a.prefetch();
         b.prefetch();
         c.prefetch();
-        // SAFETY: only this thread calls it, and all threads meet at the barrier below.
+        // SAFETY: only this thread calls `init`, and all threads wait at the barrier below before they use the ring.
         unsafe { ring.init(GROUPS * By::<G>::CLUSTER) }
     }
     sync::<G>();
     let share = Share::of::<G>(c.extents(), a.extents()[1], block.rank() as u32);
     if thread < GROUP {
-        // SAFETY: all of the first four warps come here. The kernel has a fixed number of threads, so its number of registers is
-        // fixed too.
+        // SAFETY: all of the first four warps come here. The kernel has a fixed number of threads, so the number of registers of
+        // a thread is fixed too.
         unsafe { cluster::give_registers::<{ REGISTERS[1] }>() }
         if thread == 0 {
             fill::<G>(a, b, ring, share);
         }
     } else {
-        // SAFETY: all warps of the other groups come here. The first group releases the registers that they take, as `REGISTERS`
-        // asserts.
+        // SAFETY: all warps of the other groups come here. The first group releases the registers that these warps take, as
+        // `REGISTERS` asserts.
         unsafe { cluster::take_registers::<{ REGISTERS[2] }>() }
         multiply::<G, _>(c, ring, share, epilogue, out, thread - GROUP);
     }
-    // A block of a cluster must not end while another block fills its stages or arrives at its barriers.
+    // A block of a cluster must not end while another block still copies to its shared memory or arrives at its barriers.
     if By::<G>::CLUSTER > 1 {
         sync::<G>();
     }
@@ -310,8 +312,8 @@ pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: RingOf<G>, mut sha
     }
 }
 
-/// Releases a stage that this group has read. For each block of the cluster, one thread of the group arrives at the block's
-/// "empty" barrier, because all of these blocks copy to the stage.
+/// Releases a stage that this group has read. All blocks of the cluster copy to the stage. So one thread of the group for each
+/// block arrives at the "empty" barrier of that block.
 #[inline(always)]
 pub(super) fn release<G: Gemm>(ring: &RingOf<G>, thread: u32) {
     let block = thread % GROUP;
@@ -346,7 +348,7 @@ fn multiply<G: Gemm, R>(
     while let Some((row, column)) = share.next::<G>() {
         // The products of a stage still run while those of the next stage start. `before` is the stage to release when its
         // products have ended.
-        // SAFETY: the copy of the ring is only used to release that stage.
+        // SAFETY: the copy of the ring, `before`, is only used to release its stage.
         let mut before = unsafe { ring.here() };
         let mut step = 0;
         while step < share.steps {
@@ -362,7 +364,7 @@ fn multiply<G: Gemm, R>(
                     release::<G>(&before, thread);
                 }
             }
-            // SAFETY: the copy of the ring is only used to release that stage.
+            // SAFETY: the copy of the ring, `before`, is only used to release its stage.
             before = unsafe { ring.here() };
             ring.advance();
             step += 1;
@@ -397,7 +399,7 @@ pub(super) unsafe fn each_k<G: Gemm>(sums: &mut Sums, a: Address, b: Address, ad
     });
 }
 
-/// Implements [`Gemm`] with its parameters as the types.
+/// A type that implements [`Gemm`]. The parameters of `Of` are the types of the product.
 #[derive(Debug)]
 #[allow(clippy::type_complexity)]
 pub struct Of<E, Atom, A, B, PartB, F>(PhantomData<fn(E, Atom, A, B, PartB, F)>);

@@ -57,7 +57,7 @@ pub const MODES: usize = 5;
     note = "fix: an extent for each mode, as in `Layout!((32, 4, 2))`"
 )]
 pub trait Extents {
-    /// The extents, followed by 1 for each mode up to the fifth.
+    /// The extents of the modes. If there are fewer than five modes, the remaining entries are 1.
     const EXTENTS: [u32; MODES];
     /// Seals the trait: see [`Token`]. Unsafe code relies on the extents: the copy engine moves that many elements.
     #[doc(hidden)]
@@ -84,7 +84,7 @@ impl<N: Unsigned + NonZero, T: Extents> Extents for HCons<PInt<N>, T> {
 pub trait BoxLayout<E>: StaticOffsets {
     /// The number of modes.
     const RANK: usize;
-    /// The extents of the modes, up to 256 each, followed by 1 for each mode up to the fifth.
+    /// The extents of the modes, each at most 256. If there are fewer than five modes, the remaining entries are 1.
     const EXTENTS: [u32; MODES];
     /// The size in bytes.
     const BYTES: u32;
@@ -232,8 +232,8 @@ maps! {
 /// A coordinate outside of any tensor. Multiplied by the length of a vector, at most 16 elements, it still fits into an `i32`.
 const OUTSIDE: u32 = i32::MAX as u32 / 16;
 
-/// Converts a coordinate whose mode 0 counts vectors to one whose mode 0 counts elements, followed by 0 for each mode up to the
-/// fifth.
+/// Converts a coordinate whose entry 0 counts vectors to one whose entry 0 counts elements. If there are fewer than five entries,
+/// the remaining entries of the result are 0.
 #[inline(always)]
 fn elements<E, const RANK: usize>(at: [i32; RANK]) -> [i32; MODES] {
     let vector = const { 16 / size_of::<E>() as i32 };
@@ -244,7 +244,8 @@ fn elements<E, const RANK: usize>(at: [i32; RANK]) -> [i32; MODES] {
     })
 }
 
-/// Writes the instruction for a rank, from its text before the coordinate and its text after the coordinate.
+/// Expands to the copy instruction for boxes of the rank `$rank`. `$before` and `$after` are the texts of the instruction before
+/// and after the coordinate `$at`.
 macro_rules! moved {
     ($rank:ident $at:ident; $before:tt $after:tt; $($operands:tt)*) => {
         match $rank {
@@ -295,17 +296,18 @@ impl<E: Element, B: BoxLayout<E>> BoxMapMut<E, B> {
     /// The coordinate of mode 0 counts vectors of 16 bytes.
     ///
     /// # Safety
-    /// The box must be at `from`, a multiple of 128, written before [`fence`](super::fence) and a barrier of the writers and this
-    /// thread. Nobody may write it until [`wait_read`](super::wait_read) has returned. Nobody else may read or write that part of
-    /// the tensor. This thread must have [acquired](Self::acquire) the map.
+    /// The box must be at `from`, a multiple of 128. The threads that wrote the box must have called [`fence`](super::fence)
+    /// after that, and then waited with this thread at a barrier. Nobody may write the box until [`wait_read`](super::wait_read)
+    /// has returned. Nobody else may read or write that part of the tensor. This thread must have [acquired](Self::acquire) the
+    /// map.
     ///
     /// # Fails when
     /// *rank*: the number of entries of `at` is not the rank of the box. A compile error.
     #[inline(always)]
     pub unsafe fn store<const RANK: usize>(self, from: Address, at: [u32; RANK]) {
         const { assert!(RANK == B::RANK, "rank: a coordinate has a number for each mode of the box") }
-        // If a box to be written begins at a negative coordinate, the engine faults. So a coordinate that is too great for an
-        // `i32` becomes `OUTSIDE` and does not wrap.
+        // If a box to be written begins at a negative coordinate, the engine faults. So an entry that is too great for an `i32`
+        // becomes `OUTSIDE`. Otherwise it would wrap to a negative number.
         let at = elements::<E, RANK>(at.map(|at| at.min(OUTSIDE) as i32));
         let rank = const { B::RANK };
         // SAFETY: the caller promises that the box was written before a fence and a barrier, that nobody writes it until it has

@@ -101,7 +101,8 @@ fn blocks<'a>(body: &[(usize, &'a str)], ends: &BTreeSet<&str>) -> Vec<Block<'a>
             }
             continue;
         }
-        // A line may have several instructions: inline assembly in braces. Labels in braces are local to it.
+        // A line of inline assembly in braces may have several instructions. Labels in the braces are local to the
+        // inline assembly.
         for text in line.split(';').map(|part| part.trim().trim_start_matches(['{', '}']).trim()) {
             let Some(found) = instruction(number, text) else { continue };
             let ends_here = here == 0 && is_end(&found, ends);
@@ -262,7 +263,8 @@ pub(super) fn deciders(blocks: &[Block]) -> Vec<Vec<usize>> {
     }
     let next = |i: usize| blocks[i].next.iter().copied().filter(|&next| lives[next]);
     // The post-dominators of a block are the blocks on every path from it to a return, including the block itself.
-    // The loop computes the greatest solution, as bit sets.
+    // The loop starts with the set of all blocks for each block, and removes blocks until nothing changes. Sets are
+    // bit sets.
     let words = blocks.len().div_ceil(64);
     let mut post_dominators = vec![vec![u64::MAX; words]; blocks.len()];
     let has = |set: &[u64], i: usize| set[i / 64] >> (i % 64) & 1 == 1;

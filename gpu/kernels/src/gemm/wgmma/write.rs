@@ -10,10 +10,10 @@ use colex::prelude::*;
 use colex_gpu::asm::{Address, StoreMatrix, cluster, tma};
 use colex_gpu::operand::Operand;
 
-/// The layout that determines the row of 8 whose address each thread passes to `stmatrix`.
+/// The layout that determines for each thread the row of 8 elements whose address the thread passes to `stmatrix`.
 ///
-/// It maps `(lane, group of 16 columns)` to the first element of the row: `row + 16 * column` in the 16 x 64 that a warp writes.
-/// A test below checks that the layout fits the sums of the threads.
+/// It maps `(lane, group of 16 columns)` to the first element of the row: `row + 16 * column` in the 16 x 64 elements that a warp
+/// writes. A test below checks that the layout fits the sums of the threads.
 pub type NamedRows = Layout!(((8, 2, 2), 4) : ((1, 8, 128), 256));
 
 /// The threads of a group: `(lane, warp along M)`.
@@ -31,7 +31,7 @@ const _: () = assert!(
     "gemm: a warp writes its 16 rows of a slice, and four slices are a group's part of C"
 );
 
-/// Writes the sums of a group, 64 x 256 of C, slice by slice. `start` is the coordinate in C at which they begin.
+/// Writes the sums of a group, 64 x 256 of C, slice by slice. `start` is the coordinate in C at which the 64 x 256 begin.
 #[inline(always)]
 pub(super) fn write<G: Gemm, R>(
     c: MapC<G, R>,
@@ -61,9 +61,9 @@ impl<G: Gemm, R> Writer<'_, G, R> {
     #[inline(always)]
     fn slice<const I: usize>(&self, sums: &Sums) {
         let group = self.thread / GROUP;
-        // Slices use two buffers in turn: a slice is computed while the one before is written.
+        // Slices use two buffers in turn: a slice is computed while the copy engine writes the slice before it to C.
         let slice = self.out.tile((I % <Mode<Slices, 0> as StaticLayout>::SIZE, group as usize));
-        // The engine must have read the last slice in this buffer before the buffer is written again.
+        // The engine must have read the old slice in this buffer before a new slice is written to the buffer.
         tma::wait_read::<1>();
         // SAFETY: all threads of the group come here, and each group has a barrier of its own.
         unsafe { cluster::sync_some::<1>(group, GROUP) }
@@ -106,8 +106,8 @@ mod tests {
     #[test]
     fn stmatrix_writes_each_sum_to_its_place() {
         let sums = <SM90_64x256x16_F32BF16BF16_SS as MmaAtom>::CLayout::instance();
-        // Both layouts map (thread, bit) to a bit of the result. `held` does it for the threads' registers, and `named` for the
-        // rows that threads pass.
+        // Both layouts map (thread, bit) to a bit of the result. For `held`, the bit is counted in the thread's registers. For
+        // `named`, it is counted in the row whose address the thread passes.
         let held = <SM90_U32x4_STSM_N as CopyAtom>::SrcLayout::instance();
         let named = <SM90_U32x4_STSM_N as CopyAtom>::DstLayout::instance();
         for (warp, lane, j, value) in all(4, 32, 16, 8) {
