@@ -34,9 +34,8 @@ fn filled(tile: &DynLayout) -> Vec<(isize, Option<isize>)> {
 
 pub(crate) fn exact_fit(said: &Said<'_>) {
     if said.fix == "give a mode of the tile a stride that is not 0" {
-        let [count, whole] = said.reads(
-            "each mode of the tile has stride 0 or extent 1, so its {} coordinates all give the same of the {} indices",
-        );
+        let [count, whole] =
+            said.reads("each mode of the tile has stride 0 or extent 1, so its {} coordinates all give the same of the {} indices");
         let repeats = |(a, tile): &(DynLayout, DynLayout)| {
             a.size() as isize == whole && tile.size() as isize == count && (0..count).all(|i| tile.at(i) == Ok(0))
         };
