@@ -176,8 +176,8 @@ pub fn broadcast(layout: &DynLayout) -> Result<isize, LayoutError> {
 }
 
 /// A compact layout with the shape of `held`, the layout of a thread's part of a matrix. The first mode, the values
-/// of an instruction, is contiguous and comes first. The other modes follow in the order of their strides. Values of
-/// stride 0 keep stride 0. A layout of one mode becomes column-major.
+/// of an instruction, is contiguous and has the smallest strides. The other modes follow in the order of their strides in `held`.
+/// Values of stride 0 keep stride 0. A layout of one mode becomes column-major.
 ///
 /// ```
 /// use colex::atom::dynamic::make_fragment_like;
