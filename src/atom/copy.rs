@@ -34,7 +34,7 @@ use typenum::{P1, Z0};
 pub trait CopyAtom: Copy {
     /// CuTe's name.
     const NAME: &'static str;
-    /// The threads of a block that execute the instruction: logical thread -> index of the thread.
+    /// The layout of the threads that execute the instruction, from the logical thread to the index of the thread in the block.
     type ThrId: StaticLayout;
     /// The layout `(thread, bit) -> bit` of the bits that are read.
     type SrcLayout: StaticLayout;

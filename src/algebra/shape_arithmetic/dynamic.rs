@@ -139,8 +139,8 @@ fn each(
 struct Forms {
     /// Whether a tuple of b may have fewer entries than the tuple of a at its position. The entries that it lacks count as 1.
     pads: bool,
-    /// Whether one operand may be an int and the other a tuple. An int b is used up by the leaves of a, and of a tuple b the size
-    /// is the operand.
+    /// Whether one operand may be an int and the other a tuple. An int b is used up by the leaves of a tuple a. An int a is
+    /// combined with the size of a tuple b.
     mixes: bool,
 }
 

@@ -111,7 +111,7 @@ fn not_congruent(a: usize, b: usize) -> LayoutError {
 pub trait Each<B, F>: IntTuple {
     /// The tuple of the results.
     type Output: IntTuple;
-    /// The sum of its integers.
+    /// The sum of the integers of that tuple.
     type Sum: Int;
     /// What the compiler knows of the laws.
     type Verdict: Verdict;
