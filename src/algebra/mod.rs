@@ -18,9 +18,9 @@
 //! * A list is `HNil` or `HCons<Leaf<S, D>, T>`: a first mode, and the modes after it.
 
 // For: the operations. May import: the modules before it in `lib.rs`, but never `tensor` or `display`. A file may import the
-// files before it in `tests/reading_order.rs`. Not to be changed without: tests. An operation has a law in `tests/laws`, golden
-// rows, a row in `tests/agreement` and one in `tests/operations.rs`. Its traits for ints, strides and lists are declared in
-// `supertraits`.
+// files before it in `tests/reading_order.rs`. Not to be changed without: tests. An operation has a law in `tests/laws`, rows of
+// expected results in `tests/golden_*.rs`, a row in `tests/agreement` and one in `tests/operations.rs`. Its traits for ints,
+// strides and lists are declared in `supertraits`.
 
 pub mod cast;
 pub(crate) mod checked;

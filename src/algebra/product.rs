@@ -1,9 +1,9 @@
 //! Product: a layout repeated, with the copies arranged by another layout.
 //!
 //! `logical_product(A, B) = (A, A* ∘ B)`, where `A*` is the complement of `A`. Mode 0 is the block, a copy of `A`. Mode 1 numbers
-//! the copies, and the shape of `B` is compatible with its shape. Copy `j` begins at the offset `A*(B(j))`, so copies never
-//! overlap. All products are this function with its modes grouped in different ways. In the table, `a_k` are the modes of the
-//! block, and `b_k` are those of the copies:
+//! the copies, and the shape of `B` is compatible with the shape of mode 1. Copy `j` begins at the offset `A*(B(j))`, so copies
+//! never overlap. All products are this function with its modes grouped in different ways. In the table, `a_k` are the modes of
+//! the block, and `b_k` are those of the copies:
 //!
 //! | product | modes |
 //! | --- | --- |
@@ -16,9 +16,10 @@
 //!
 //! `tile_to_shape` is a blocked product whose argument is the shape of the result, not the arrangement of the copies.
 //!
-//! A divide is `A ∘ (B, B*)`, and a product is `(A, A* ∘ B)`. Both are grouped in the same ways, so products use the trait of
-//! divides, [`Divide`], with `Copies` as the parameter that is the rule of fit of a divide. This file has the first four
-//! products. `by_rank` has the two that pair modes, and `to_shape` has `tile_to_shape`. `multiply` computes the type of
+//! A divide is `A ∘ (B, B*)`, and a product is `(A, A* ∘ B)`. Both are grouped in the same ways, so products implement the
+//! trait of divides, [`Divide`]. For a divide, one parameter of that trait tells which tiles fit. For a product, this parameter
+//! is `Copies`. This file has the first four products of the table. `by_rank` has the blocked and the raked product, and
+//! `to_shape` has `tile_to_shape`. `multiply` computes the type of
 //! `(A, A* ∘ B)`, and `numbers` computes its values.
 //!
 //! Source: CuTe, which has all of these. CuTe does not detect that copies overlap if the modes of `A` leave a gap that no number
@@ -188,10 +189,10 @@ pub fn try_logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> R
 ///
 /// # Fails when
 /// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of `A` is negative
-/// ([`LayoutError::NegativeStride`]), dynamic strides of `A` would have to be sorted, or the copies do not compose with the gaps
-/// of `A` ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]): see [`logical_product`]. It does not compile if `_` leaves a mode that is not a pair
-/// ([`LayoutError::Pairing`]).
+/// ([`LayoutError::NegativeStride`]), dynamic strides of `A` would have to be sorted, or the gaps of `A` do not compose with
+/// the tiler ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]): see [`logical_product`]. It does not compile if the entry `_` of the tiler leaves a
+/// mode that is not a pair of a block and its copies ([`LayoutError::Pairing`]).
 ///
 /// `ZippedProductTo<T, L>` is [`ZippedProductOp<T>`](ZippedProductOp) with the result `L`.
 #[must_use]
@@ -222,10 +223,10 @@ pub fn try_zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> Res
 ///
 /// # Fails when
 /// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of `A` is negative
-/// ([`LayoutError::NegativeStride`]), dynamic strides of `A` would have to be sorted, or the copies do not compose with the gaps
-/// of `A` ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]): see [`logical_product`]. It does not compile if `_` leaves a mode that is not a pair
-/// ([`LayoutError::Pairing`]).
+/// ([`LayoutError::NegativeStride`]), dynamic strides of `A` would have to be sorted, or the gaps of `A` do not compose with
+/// the tiler ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]): see [`logical_product`]. It does not compile if the entry `_` of the tiler leaves a
+/// mode that is not a pair of a block and its copies ([`LayoutError::Pairing`]).
 ///
 /// `TiledProductTo<T, L>` is [`TiledProductOp<T>`](TiledProductOp) with the result `L`.
 #[must_use]
@@ -256,10 +257,10 @@ pub fn try_tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> Resul
 ///
 /// # Fails when
 /// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of `A` is negative
-/// ([`LayoutError::NegativeStride`]), dynamic strides of `A` would have to be sorted, or the copies do not compose with the gaps
-/// of `A` ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]): see [`logical_product`]. It does not compile if `_` leaves a mode that is not a pair
-/// ([`LayoutError::Pairing`]).
+/// ([`LayoutError::NegativeStride`]), dynamic strides of `A` would have to be sorted, or the gaps of `A` do not compose with
+/// the tiler ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]): see [`logical_product`]. It does not compile if the entry `_` of the tiler leaves a
+/// mode that is not a pair of a block and its copies ([`LayoutError::Pairing`]).
 ///
 /// `FlatProductTo<T, L>` is [`FlatProductOp<T>`](FlatProductOp) with the result `L`.
 #[must_use]

@@ -7,7 +7,8 @@
 //! `elem_less` compares every entry of two tuples. `lex_less` compares the first entry in which they differ, and `colex_less`
 //! compares the last one.
 //!
-//! [`is_disjoint`] and [`check_injective`] decide whether two coordinates of a layout share an offset.
+//! [`check_injective`] decides whether two coordinates of a layout share an offset. [`is_disjoint`] decides it only for layouts
+//! whose modes do not interleave, and is false for all others.
 //!
 //! Each relation of tuples is a function that returns a `bool`, and a trait whose answer is a type: `B1` or `B0` if the static
 //! integers decide, [`Unknown`](crate::int::ops::Unknown) if dynamic ones do.

@@ -1,9 +1,9 @@
 //! Slice and dice: the modes of a layout that a coordinate leaves open, and those that it fixes.
 //!
 //! A coordinate with `_` in it leaves some modes of a layout open, those with `_`, and fixes the others by an index. `slice`
-//! keeps the open modes, and `dice` keeps the fixed ones. Both collect them in one tuple, without the parentheses around them.
-//! The fixed modes give the offset of the slice. Let `x` be a coordinate of the slice, and `c with x` the coordinate `c` with `x`
-//! in place of the `_`:
+//! keeps the open modes, and `dice` keeps the fixed ones. Both collect their modes in one tuple, and drop the tuples around these
+//! modes. The fixed modes give the offset of the slice. Let `x` be a coordinate of the slice, and `c with x` the coordinate `c`
+//! with `x` in place of the `_`:
 //!
 //! `A(c with x) = slice(c, A)(x) + offset(c)`
 
@@ -138,7 +138,7 @@ pub fn slice<C, A: SliceOp<C, Output = R>, R>(coord: C, a: A) -> R {
 /// ```
 ///
 /// # Panics
-/// If the offset does not fit its integer type, or an index would have to be split by an extent of 0. [`try_slice_and_offset`]
+/// If the offset does not fit its integer type, or an index would have to be divided by an extent of 0. [`try_slice_and_offset`]
 /// returns the law. Source: CuTe, `slice_and_offset`.
 /// The law is [`LayoutError::NoCoordinate`].
 #[must_use]

@@ -27,7 +27,7 @@ impl Stride for Z0 {
 ///
 /// - whether the composed leaf is used as it is (`Mode`) or with negated strides (`Negated`), and the step, which is the
 ///   magnitude of the stride;
-/// - the case of a leaf in a mode, which depends first on whether the step goes beyond the mode;
+/// - the case of a leaf of shape `S` in a mode of extent `L`, which depends first on whether `L` divides the step;
 /// - whether the leaf is known to move down;
 /// - the gap before the mode: a mode of a stride below 0 overlaps the offsets that are filled;
 /// - for an inverse, the magnitude, the index stride and the sign.
@@ -53,7 +53,7 @@ moving! {
         |Bound| Overlap, |I| (PInt<D>, I::Neg, N1);
     [W: Word] Dyn<W>: Mode Self, |L, S| <NoQuotient as StepQuot>::CaseOfDynStep<S, W>, B0,
         |Bound| Even<Bound::JoinDyn<W>>, |I| (Self, Self, Self);
-    // In an inverse, a stride of 0 counts as 1, which is not a multiple: so the int is a plain `Dyn`.
+    // In an inverse, a stride of 0 counts as 1, which is not a multiple of `N`, so the magnitude is a plain `Dyn`.
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>: Mode Self, |L, S| <N::DivExact<L> as StepQuot>::CaseOfDynStep<S, W>, B0,
         |Bound| Even<Bound::JoinDyn<W>>, |I| (Dyn<W>, Dyn<W>, Dyn<W>);
 }

@@ -39,7 +39,7 @@ one_tile! {
     [N: Nat + NonZero] PInt<N>, |L| Holds;
     [W: Word] Dyn<W>, |L| Holds;
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>, |L| Holds;
-    // Generic code needs that every int is a tiler. No operation accepts this one.
+    // Generic code needs that every int is a tiler. No operation accepts a `ScaledBasis` as a tiler.
     [V: Int, P: Path] ScaledBasis<V, P>, |L| Holds;
     [S: Copy, D: Copy] Layout<S, D>, |L| Holds;
     [] All, |L| <<Tail<L> as ModeList>::HasHead<Pairing> as Verdict>::Then<

@@ -11,8 +11,8 @@ use typenum::{P1, Z0};
 /// One instruction that copies, and the threads that execute it together.
 ///
 /// Each layout maps `(thread, bit)` to a bit of the data. In the source layout, this thread reads the bit, or passes
-/// its address. In the destination layout, this thread writes the bit. Bit for bit `dst = src`. The reference is the
-/// source or the destination layout, whichever describes the registers of the threads.
+/// its address. In the destination layout, this thread writes the bit. Each bit of the data is written as it was read. The
+/// reference is the source or the destination layout, whichever describes the registers of the threads.
 ///
 /// ```
 /// use colex::atom::{CopyAtom, SM75_U32x4_LDSM_N};
@@ -34,7 +34,7 @@ use typenum::{P1, Z0};
 pub trait CopyAtom: Copy {
     /// CuTe's name.
     const NAME: &'static str;
-    /// The threads of a block that execute the instruction: logical thread -> index of the thread.
+    /// The layout of the threads that execute the instruction, from the logical thread to the index of the thread in the block.
     type ThrId: StaticLayout;
     /// The layout `(thread, bit) -> bit` of the bits that are read.
     type SrcLayout: StaticLayout;
@@ -96,7 +96,7 @@ impl<A, E> Clone for CopyOf<A, E> {
 }
 impl<A, E> Copy for CopyOf<A, E> {}
 
-/// A family of instructions as text that is parsed at run time.
+/// A copy instruction as text that is parsed at run time.
 #[cfg(feature = "alloc")]
 pub(super) struct CopyRow {
     /// The layouts of the threads, the source and the destination.

@@ -2,8 +2,8 @@
 //! tiles.
 //!
 //! An outer product multiplies a column of A by a row of B, and keeps its sums in registers, row by row. `AMX` reads
-//! A row by row. It groups the rows of B along K: pairs for 16-bit elements, groups of four for 8-bit elements. With
-//! pairs, value `(k', n, k)` is the element of B in column `n` and row `k' + 2 k`.
+//! A row by row. It groups the rows of B, seen as a `K x N` matrix, in pairs for 16-bit elements and in fours for 8-bit
+//! elements. With pairs, value `(k', n, k)` is the element of B in column `n` and row `k' + 2 k`.
 
 use super::mma::{Family, Tabled, mma_atoms};
 use super::{BF16, Element};

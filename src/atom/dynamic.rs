@@ -59,13 +59,13 @@ pub struct MmaAtom {
     pub name: &'static str,
     /// M, N and K.
     pub shape_mnk: [isize; 3],
-    /// Logical thread -> index of the thread.
+    /// The layout of the threads, from the logical thread to the index of the thread in the block.
     pub thr_id: DynLayout,
-    /// `(thread, value) -> m + M k`.
+    /// The layout of A, `(thread, value) -> m + M k`.
     pub a: DynLayout,
-    /// `(thread, value) -> n + N k`.
+    /// The layout of B, `(thread, value) -> n + N k`.
     pub b: DynLayout,
-    /// `(thread, value) -> m + M n`.
+    /// The layout of C, `(thread, value) -> m + M n`.
     pub c: DynLayout,
 }
 
@@ -104,7 +104,7 @@ impl MmaAtom {
 pub struct CopyAtom {
     /// CuTe's name. For a copy of one word, the name ends in the word, for example `_u128`.
     pub name: &'static str,
-    /// Logical thread -> index of the thread.
+    /// The layout of the threads, from the logical thread to the index of the thread in the block.
     pub thr_id: DynLayout,
     /// The layout `(thread, bit) -> bit` of the bits that are read.
     pub source: DynLayout,
@@ -176,8 +176,8 @@ pub fn broadcast(layout: &DynLayout) -> Result<isize, LayoutError> {
 }
 
 /// A compact layout with the shape of `held`, the layout of a thread's part of a matrix. The first mode, the values
-/// of an instruction, is contiguous and comes first. The other modes follow in the order of their strides. Values of
-/// stride 0 keep stride 0. A layout of one mode becomes column-major.
+/// of an instruction, is contiguous and has the smallest strides. The other modes follow in the order of their strides in `held`.
+/// Values of stride 0 keep stride 0. A layout of one mode becomes column-major.
 ///
 /// ```
 /// use colex::atom::dynamic::make_fragment_like;

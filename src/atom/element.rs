@@ -17,8 +17,8 @@ pub trait Element {
     const NAME: &'static str;
 }
 
-/// Implements `Element`. A line with a description also declares the type: Rust has none for these elements, and the
-/// type is only a name.
+/// Implements `Element`. A line with a description also declares the type, because Rust has no type for these elements.
+/// Such a type is only a name.
 macro_rules! elements {
     ($($name:ident: $bits:tt, $text:literal $(, $doc:literal)?;)*) => {$(
         $(

@@ -11,8 +11,9 @@ use typenum::{NonZero, PInt};
 
 /// A layout of static shape that has a fragment like it, for generic code: the bound of [`make_fragment_like`].
 ///
-/// `Output`, also [`FragmentLike<A>`](FragmentLike), is a compact layout `R` with the shape of the layout `A`. Its
-/// first mode comes first, and the others follow in the order of A's strides. Fails as [`make_fragment_like`] does.
+/// `Output`, also [`FragmentLike<A>`](FragmentLike), is a compact layout `R` with the shape of the layout `A`. In
+/// `R` the first mode has the smallest strides, and the others follow in the order of A's strides. Fails as
+/// [`make_fragment_like`] does.
 ///
 /// ```
 /// use colex::atom::{FragmentLike, FragmentLikeOp, make_fragment_like};
@@ -74,8 +75,8 @@ of_one_mode! {
 }
 
 /// A compact layout with the shape of `held`, the layout of a thread's part of a matrix. The first mode, the values
-/// of an instruction, is contiguous and comes first. The other modes follow in the order of their strides. Values of
-/// stride 0 keep stride 0. A layout of one mode becomes column-major.
+/// of an instruction, is contiguous and has the smallest strides. The other modes follow in the order of their strides in `held`.
+/// Values of stride 0 keep stride 0. A layout of one mode becomes column-major.
 ///
 /// The registers of a thread are allocated when a kernel is compiled, so the shape and the result are static. Dynamic
 /// strides, whatever their values, follow the static ones in the order of their modes.

@@ -24,8 +24,8 @@ use crate::profile::Shape;
 ///
 /// # Fails when
 /// threads or values are not numbered from 0 on, each once (*coverage*), or have no raked product, which does not
-/// compile. Source: CuTe, `make_layout_tv` of its Python interface, which accepts any numbers and then gives a thread
-/// the elements of another thread.
+/// compile. Source: CuTe, `make_layout_tv` of its Python interface, which accepts threads and values with other
+/// numbers too, and then gives a thread the elements of another thread.
 #[inline(always)]
 pub fn make_layout_tv<T, V, Tile: StaticTiler, Tv: StaticLayout>(threads: T, values: V) -> (Tile, Tv)
 where
@@ -36,7 +36,7 @@ where
     (<Tile as StaticTiler>::instance(), <Tv as StaticLayout>::instance())
 }
 
-/// The side of a [`TiledCopy`] without an instruction: threads and values in the order of its layout.
+/// The side of a [`TiledCopy`] without an instruction, with threads and values in the order of the layout of that copy.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(doc, doc(hidden))]
 pub struct AsItIs;
@@ -46,7 +46,7 @@ impl<L: StaticTiler, T> SideTvOp<AsItIs> for TiledCopy<(), L, T> {
     fn sealed(_: Token) {}
 }
 
-/// A thread-value layout and its tile, by which tensors are partitioned without an instruction.
+/// Builds from a thread-value layout and its tile a [`TiledCopy`] without an instruction, which partitions tensors.
 ///
 /// ```
 /// use colex::atom::{make_layout_tv, tv_of};
@@ -78,8 +78,8 @@ pub fn tv_of<T: StaticTiler + Shape, L: StaticLayout>(tile: T, tv: L) -> TiledCo
 }
 
 /// Whether a layout maps its coordinates to the offsets below `size`, each offset once. Modes of stride 0 are
-/// ignored. If so, the layout is a bijection onto a tile of `size` elements, or each element is shared by
-/// [`broadcast`] coordinates.
+/// ignored. If so, each element of a tile of `size` elements has as many coordinates as [`broadcast`] returns, and if that is 1,
+/// the layout is a bijection.
 ///
 /// ```
 /// use colex::atom::covers;
@@ -89,7 +89,7 @@ pub fn tv_of<T: StaticTiler + Shape, L: StaticLayout>(tile: T, tv: L) -> TiledCo
 /// assert!(!covers(layout!((4, 8) : (2, 8)), 64));
 /// ```
 ///
-/// Exact; never fails. In a constant, use [`proof::covers`](super::proof::covers).
+/// Never fails. In a constant, use [`proof::covers`](super::proof::covers).
 #[must_use]
 pub fn covers<L: StaticLayout>(layout: L, size: usize) -> bool {
     let _ = layout;

@@ -39,13 +39,13 @@ pub trait MmaAtom: Copy {
     type N: Extent;
     /// Columns of A and B.
     type K: Extent;
-    /// The threads of a block that execute the instruction: logical thread -> index of the thread.
+    /// The layout of the threads that execute the instruction, from the logical thread to the index of the thread in the block.
     type ThrId: StaticLayout;
-    /// `(thread, value) -> m + M k`.
+    /// The layout of A, `(thread, value) -> m + M k`.
     type ALayout: StaticLayout;
-    /// `(thread, value) -> n + N k`.
+    /// The layout of B, `(thread, value) -> n + N k`.
     type BLayout: StaticLayout;
-    /// `(thread, value) -> m + M n`.
+    /// The layout of C, `(thread, value) -> m + M n`.
     type CLayout: StaticLayout;
     /// Elements of A.
     type ElementA: Element;

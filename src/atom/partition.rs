@@ -96,8 +96,8 @@ partitions! {
     /// ```
     ///
     /// # Fails when
-    /// the tile does not divide the tensor (*exact fit*) or has more modes (*tiler rank*): a compile error where the integers are
-    /// static, else a panic with the text of the law. Source: CuTe, `partition_A`.
+    /// the tile does not divide the tensor (*exact fit*) or has more modes than the tensor (*tiler rank*): a compile error where
+    /// the integers are static, else a panic with the text of the law. Source: CuTe, `partition_A`.
     partition_a, try_partition_a, partition_a_mut: OperandA at [v, m, _, k] => (v, (m, k));
     /// The part of B, `N x K x ...`, that this thread holds: `(FrgV, RestN, RestK, ...)`.
     ///
@@ -111,7 +111,7 @@ partitions! {
     /// ```
     ///
     /// # Fails when
-    /// the tile does not divide the tensor (*exact fit*) or has more modes (*tiler rank*).
+    /// the tile does not divide the tensor (*exact fit*) or has more modes than the tensor (*tiler rank*).
     partition_b, try_partition_b, partition_b_mut: OperandB at [v, _, n, k] => (v, (n, k));
     /// The part of C, `M x N x ...`, that this thread holds: `(FrgV, RestM, RestN, ...)`.
     ///
@@ -130,7 +130,7 @@ partitions! {
     /// ```
     ///
     /// # Fails when
-    /// the tile does not divide the tensor (*exact fit*) or has more modes (*tiler rank*).
+    /// the tile does not divide the tensor (*exact fit*) or has more modes than the tensor (*tiler rank*).
     partition_c, try_partition_c, partition_c_mut: OperandC at [v, m, n, _] => (v, (m, n));
 }
 partitions! {
@@ -156,8 +156,8 @@ partitions! {
     /// ```
     ///
     /// # Fails when
-    /// the tile does not divide the tensor (*exact fit*) or has more modes (*tiler rank*): a compile error where the integers are
-    /// static, else a panic with the text of the law. Source: CuTe, `partition_S`.
+    /// the tile does not divide the tensor (*exact fit*) or has more modes than the tensor (*tiler rank*): a compile error where
+    /// the integers are static, else a panic with the text of the law. Source: CuTe, `partition_S`.
     partition_s, try_partition_s, partition_s_mut: Source at thread => thread;
     /// The part of a destination, `M x N x ...`, that this thread writes: `((FrgV, FrgX), RestM, RestN, ...)`.
     ///
@@ -172,7 +172,8 @@ partitions! {
     /// ```
     ///
     /// # Fails when
-    /// the tile does not divide the tensor (*exact fit*) or has more modes (*tiler rank*). Source: CuTe, `partition_D`.
+    /// the tile does not divide the tensor (*exact fit*) or has more modes than the tensor (*tiler rank*). Source: CuTe,
+    /// `partition_D`.
     partition_d, try_partition_d, partition_d_mut: Destination at thread => thread;
 }
 partitions! {
@@ -193,6 +194,6 @@ partitions! {
     /// ```
     ///
     /// # Fails when
-    /// the tile does not divide the tensor (*exact fit*) or has more modes (*tiler rank*).
+    /// the tile does not divide the tensor (*exact fit*) or has more modes than the tensor (*tiler rank*).
     local_partition, try_local_partition, local_partition_mut: AsItIs at thread => thread;
 }

@@ -35,13 +35,13 @@ const fn is(value: Option<isize>, number: usize) -> bool {
     matches!(value, Some(value) if value > 0 && value as usize == number)
 }
 
-/// Whether the layouts of threads `T` and of values `V` number them from 0 on, each once. Each pair of a thread and a
-/// value is then one element of the tile. Other layouts can have a raked product and its inverse too, but give a
-/// thread the elements of another thread.
+/// Whether the layout `T` numbers the threads and the layout `V` numbers the values from 0 on, each once. Each pair of a
+/// thread and a value is then one element of the tile. Other layouts can have a raked product with a right inverse too,
+/// but that inverse gives a thread the elements of another thread.
 #[cfg_attr(doc, doc(hidden))]
 pub struct Numbered<T, V>(PhantomData<(T, V)>);
 impl<T: AnyLayout, V: AnyLayout> Numbered<T, V> {
-    /// If a layout is not numbered, the use of this constant does not compile.
+    /// If `T` or `V` has other numbers, the use of this constant does not compile.
     pub const HOLD: () = {
         if !is_numbered::<T>() {
             refuse(

@@ -2,7 +2,8 @@
 //!
 //! A thread of a tiled matrix instruction holds `(V, RestM, RestK)` of a matrix: the values of one instruction, and
 //! its repetitions along M and K. `retile` moves the repetitions inside the tile of the copy into the first mode:
-//! `((FrgV, FrgX), RestM', RestK')`. `FrgV` is the values of one copy instruction, and `FrgX` its repetitions.
+//! `((FrgV, FrgX), RestM', RestK')`. `FrgV` is the values of one copy instruction, `FrgX` its repetitions in
+//! the tile, and `RestM'` and `RestK'` count the tiles.
 
 use super::sides::{Reference, ValLayoutOp};
 use super::tiled_copy::TiledCopy;
@@ -87,7 +88,7 @@ impl<
 where
     S: ProductOp<Output = V>,
     V: Int,
-    // (m, n) -> value, in groups of the values of the fragment: the order of these groups in the tile
+    // A group is as many values of a thread as the first mode of the fragment has. `Values` maps (m, n) to a group.
     L: Halves<Tile = Threads> + RightInverseOp<Output = Inverse>,
     Threads: AnyLayout<Shape: ProductOp<Output = Count>>,
     Count: Static + Arithmetic<Times<V> = Num>,
@@ -96,7 +97,7 @@ where
     Inverse: CompositionOp<ColumnMajor<T>, Output = Shaped>,
     Shaped: UpcastOp<Num> + UpcastBy<Num, Output = Values>,
     Values: AnyLayout<Shape: EachProduct<Output = Order>> + RightInverseOp<Output = Back>,
-    // (value of the instruction, rest) -> (v, m, n)
+    // `Frg` maps (value of the copy instruction, its repetition) to (v, m, n)
     Layout<V, P1>: LogicalProductOp<Back, Output = Gathered>,
     C: ValLayoutOp<Reference, Output = Layout<Two<AT, AV>, AD>>,
     AV: ProductOp,

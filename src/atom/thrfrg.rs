@@ -10,7 +10,7 @@
 //! | divide mode 1 by the number of instructions in M and K, `(2,1)` | threads and repetitions: `((2,1),(2,2)):((512,0),(1024,16))` |
 //! | zip both results | the modes of the thread, then those of its values: `(((4,8),(2,1)),((2,2,2),(2,2)))` |
 //!
-//! Before the first step, layouts in the tile permute the modes ([`Permute`]).
+//! Before the first step, the tile may permute the modes: an entry of the tile that is a layout permutes its mode ([`Permute`]).
 
 use super::MmaAtom;
 use super::share_op::{ShareOp, Zipped, zipped};

@@ -5,7 +5,7 @@
 //!
 //! 1. `zipped_divide(TV, (threads and values of one instruction))` gives `((tid, val), (rest_tid, rest_val))`.
 //! 2. `composition` of its first mode with `right_inverse(Ref) ∘ Src` replaces the threads and values of the
-//!    reference by those of the source. The threads are then joined, and the values: `(Thr, (FrgV, FrgX))`. `FrgV` is
+//!    reference by those of the source. Then the threads become one mode and the values another: `(Thr, (FrgV, FrgX))`. `FrgV` is
 //!    the values of one instruction, and `FrgX` its repetitions in the tile.
 //! 3. `zipped_divide` of the layout by the tile, and `composition` of its first mode with the result of step 2, give
 //!    `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
@@ -244,8 +244,8 @@ macro_rules! sides {
             $(#[$doc])*
             ///
             /// # Fails when
-            /// the tile does not divide the layout (*exact fit*) or has more modes (*tiler rank*): a compile error where the integers
-            /// are static, else a panic with the text of the law.
+            /// the tile does not divide the layout (*exact fit*) or has more modes than the layout (*tiler rank*): a compile
+            /// error where the integers are static, else a panic with the text of the law.
             #[inline(always)]
             #[track_caller]
             pub fn $name<X: ShareOp<Self, $side, Output = Out>, Out: Fragments>(self, layout: X) -> Out {

@@ -4,9 +4,9 @@
 //! instruction; its modes `M`, `N` and `K` have the instructions side by side. A matrix is partitioned among the
 //! threads in four steps:
 //!
-//! 1. `logical_divide` by the tile, which may permute it;
+//! 1. `logical_divide` of the matrix by the tile, whose layouts may permute the modes of the matrix;
 //! 2. `zipped_divide` by the matrix of one instruction: `((AtomM, AtomK), (RestM, RestK))`;
-//! 3. `composition` of its first mode with the instruction's layout: `((ThrV, FrgV), (RestM, RestK))`;
+//! 3. `composition` of mode 0 of this result with the instruction's layout: `((ThrV, FrgV), (RestM, RestK))`;
 //! 4. `zipped_divide` of the rest by the threads: `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK)))`.
 //!
 //! Source: CuTe, `TiledMMA`.
@@ -109,8 +109,8 @@ pub(super) type Vmnk<V, M, N, K, DV, DM, DN, DK> = Layout<Four<V, M, N, K>, Four
 /// The result of [`tiled_mma`].
 pub type TiledMmaOf<A, L, P> = TiledMma<A, <A as TiledMmaOp<L, P>>::Threads, <A as TiledMmaOp<L, P>>::Tile>;
 
-/// A matrix instruction spread over a layout of instructions, M x N x K, and over a tile of up to M, N and K. An
-/// entry `_` of the tile is the extent that the instructions cover.
+/// A matrix instruction spread over a layout of instructions, M x N x K, and over a tile. The tile has an entry for each
+/// of M, N and K, or for the first of them. If an entry is `_` or missing, it is the extent that the instructions cover.
 ///
 /// ```
 /// use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, tiled_mma};
@@ -231,17 +231,17 @@ thrfrg! {
     /// A layout of A, `M x K x ...`, partitioned among the threads: `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK)))`.
     ///
     /// # Fails when
-    /// the tile does not divide the layout (*exact fit*) or has more modes (*tiler rank*): a compile error where the integers are
-    /// static, else a panic with the text of the law.
+    /// the tile does not divide the layout (*exact fit*) or has more modes than the layout (*tiler rank*): a compile error where
+    /// the integers are static, else a panic with the text of the law.
     thrfrg_a, try_thrfrg_a: OperandA;
     /// A layout of B, `N x K x ...`, partitioned among the threads: `((ThrV, (ThrN, ThrK)), (FrgV, (RestN, RestK)))`.
     ///
     /// # Fails when
-    /// the tile does not divide the layout (*exact fit*) or has more modes (*tiler rank*).
+    /// the tile does not divide the layout (*exact fit*) or has more modes than the layout (*tiler rank*).
     thrfrg_b, try_thrfrg_b: OperandB;
     /// A layout of C, `M x N x ...`, partitioned among the threads: `((ThrV, (ThrM, ThrN)), (FrgV, (RestM, RestN)))`.
     ///
     /// # Fails when
-    /// the tile does not divide the layout (*exact fit*) or has more modes (*tiler rank*).
+    /// the tile does not divide the layout (*exact fit*) or has more modes than the layout (*tiler rank*).
     thrfrg_c, try_thrfrg_c: OperandC;
 }

@@ -1,8 +1,8 @@
 //! The layout `(thread, value) -> index` of the whole tile of a tiled matrix instruction.
 //!
 //! `right_inverse((V, M, N, K, gaps) -> thread)` maps a thread to its coordinate. The gaps are the thread numbers
-//! that the layout of threads leaves out. The threads of the operand are composed with this inverse, with stride 0 in
-//! the modes whose threads share the operand's elements. For A:
+//! that the layout of threads leaves out. The layout of the operand's threads, with stride 0 in
+//! the modes whose threads share the operand's elements, is composed with this inverse. For A:
 //! `composition(((V, M, N:0, K, gaps:0), Frg), (inverse, _))`.
 
 use super::MmaAtom;
@@ -114,16 +114,19 @@ partition_shapes! {
     /// The shape of the part that a thread holds of a matrix A with this shape, `M x K`: `(FrgV, RestM, RestK)`.
     ///
     /// # Fails when
-    /// the tile does not divide the shape (*exact fit*) or has more modes (*tiler rank*). Source: CuTe, `partition_shape_A`.
+    /// the tile does not divide the shape (*exact fit*) or has more modes than the shape (*tiler rank*). Source: CuTe,
+    /// `partition_shape_A`.
     partition_shape_a: OperandA;
     /// The shape of the part that a thread holds of a matrix B with this shape, `N x K`: `(FrgV, RestN, RestK)`.
     ///
     /// # Fails when
-    /// the tile does not divide the shape (*exact fit*) or has more modes (*tiler rank*). Source: CuTe, `partition_shape_B`.
+    /// the tile does not divide the shape (*exact fit*) or has more modes than the shape (*tiler rank*). Source: CuTe,
+    /// `partition_shape_B`.
     partition_shape_b: OperandB;
     /// The shape of the part that a thread holds of a matrix C with this shape, `M x N`: `(FrgV, RestM, RestN)`.
     ///
     /// # Fails when
-    /// the tile does not divide the shape (*exact fit*) or has more modes (*tiler rank*). Source: CuTe, `partition_shape_C`.
+    /// the tile does not divide the shape (*exact fit*) or has more modes than the shape (*tiler rank*). Source: CuTe,
+    /// `partition_shape_C`.
     partition_shape_c: OperandC;
 }

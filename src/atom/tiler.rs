@@ -54,15 +54,15 @@ impl<H: StaticTiler, T: StaticTiler> StaticTiler for HCons<H, T> {
     }
 }
 
-/// A tile of up to M, N and K, each a size, a layout or `_`. `Whole` has the sizes that replace `_` and the modes
-/// that are left out. Both are tuples, or both are one entry.
+/// A tile with an entry for each of M, N and K, or for the first of them. Each entry is a size, a layout or `_`. `Whole`
+/// has the sizes that replace each `_` and each missing entry. `Self` and `Whole` are tuples, or both are one entry.
 #[diagnostic::on_unimplemented(
     message = "the tile of a tiled matrix instruction has a static int, a static layout or `_` for each of M, N and K",
     note = "found `{Self}`",
     note = "fix: write it as `tiler!(32, 32, _)`"
 )]
 pub trait TileOr<Whole> {
-    /// The tile in which `Whole` has replaced `_`.
+    /// The tile in which the sizes of `Whole` have replaced each `_` and each missing entry.
     type Output: StaticTiler;
 }
 impl<Whole: StaticTiler> TileOr<Whole> for All {

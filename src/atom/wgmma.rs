@@ -1,5 +1,5 @@
 //! `wgmma` matrix instructions of compute capability 9.0 for elements of 16 and 32 bits: `SM90_64..`. A group of four
-//! warps, 128 threads, executes each. `SS` in a name means that A and B are in shared memory, which all 128 threads
+//! warps, 128 threads, executes each instruction. `SS` in a name means that A and B are in shared memory, which all 128 threads
 //! see; `RS` means that A is in registers. Source: CuTe. Its names have further parameters, for the order of shared
 //! memory and for signs, which change no layout.
 

@@ -3,8 +3,8 @@
 //! The guide explains what layouts are, what the algebra computes with them, and how to write kernels with both.
 //!
 //! If layouts are new to you, read the chapters in order, from [`layouts`] on. If you know CuTe or `ndarray`, begin with
-//! [`from_cute`] or [`from_ndarray`], which list its names and their counterparts here. If you look for a call, [`which_call`]
-//! finds it by what you have and what you want.
+//! [`from_cute`] or [`from_ndarray`], which list the names that you know and their counterparts here. If you look for a call,
+//! [`which_call`] lists calls by what you have and what you want.
 //!
 //! Each chapter can be read without the others, and all of its examples are run as tests. The program `colex` draws the pictures,
 //! and draws any other layout in the same way: `colex show '(4,8):(8,1)' --svg file.svg`.

@@ -1,8 +1,9 @@
-//! The common vector of two layouts `A` and `B` in the types: how much of the right inverse of `B` agrees with `A`.
+//! The common vector of two layouts `A` and `B`, as types: how many elements of `R`, the right inverse of `B`, agree with `A`,
+//! that is, have `A(R(i)) = i`.
 //!
 //! `Coalesced::Agree` goes through the modes of the inverse of `B`. For each, [`ModesOfA`] computes how many of its coordinates
-//! match: all ([`AllMatch`]), or the first `n` ([`FirstMatch`]). If all match, the next mode is compared; otherwise this mode is
-//! the last. [`Agreed`] is the list of the modes that agree.
+//! match: all ([`AllMatch`]), or the first `n` ([`FirstMatch`]). If all match, the next mode of the inverse is compared.
+//! Otherwise this mode is the last one that agrees. [`Agreed`] is the list of the modes that agree.
 //!
 //! Let the modes before this one have `p` elements together. Then the coordinates of this mode must be at the offsets 0, `p`,
 //! `2 p` and so on of A. A mode of `n` coordinates, which are `u` apart in the index, is compared with one mode of A after the
@@ -11,12 +12,12 @@
 //! | case | how many coordinates match |
 //! | --- | --- |
 //! | `l` divides `u`: the coordinates do not move in this mode of A | as many as match in the next modes, with the step `u / l` |
-//! | `d u != p`: the second coordinate is at another offset | 1, because the first is always at offset 0 |
-//! | all `n` stay inside this mode of A, with the earlier modes that move in it | `n` |
+//! | `d u != p`: the second coordinate is not at the offset `p` | 1, because the first is always at offset 0 |
+//! | all `n` stay inside this mode of A, even added to the earlier modes that move in it | `n` |
 //! | otherwise | as many as stay inside |
 //!
-//! Suppose that earlier modes of `n_i` coordinates, `u_i` apart, have matched in this mode of A. They move up to
-//! `sum of (n_i - 1) u_i` in it, so the last of the `n` coordinates stays inside if
+//! Suppose that earlier modes of `n_i` coordinates, `u_i` apart, have matched in this mode of A. Together they move by up to
+//! `sum of (n_i - 1) u_i` coordinates in this mode of A, so the last of the `n` coordinates stays inside if
 //! `sum of (n_i - 1) u_i + (n - 1) u < l`. The types compute `sum of n_i u_i + n u < l + sum of u_i + u` instead, which needs no
 //! subtraction. A mode of A keeps the two sums `sum of n_i u_i` (`Used`) and `l + sum of u_i` (`Full`).
 //!
@@ -34,8 +35,8 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UTerm};
 
-/// A mode of `A` of extent `L` and stride `D`. If the modes of the inverse that move in it have `n_i` coordinates, `u_i` apart,
-/// then `Used` is `sum of n_i u_i`, and `Full` is `L + sum of u_i`.
+/// A mode of `A` of extent `L` and stride `D`. If the modes of the inverse that move in this mode of `A` have `n_i` coordinates,
+/// `u_i` apart, then `Used` is `sum of n_i u_i`, and `Full` is `L + sum of u_i`.
 pub struct ModeOfA<L, D, Used, Full>(PhantomData<(L, D, Used, Full)>);
 
 impl<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA> ModesOfA for HCons<ModeOfA<L, D, Used, Full>, T> {
@@ -79,7 +80,7 @@ impl MatchByFact for B1 {
 impl MatchByFact for B0 {
     type Agree<S: Extent, I: Extent + Static, T: Coalesced, A: ModesOfA, P: Nat> = Agreed<HNil, P>;
     type Tail<T: Coalesced> = HNil;
-    // A step that is longer than the mode needs no case of its own: then only one coordinate stays inside.
+    // A step that is longer than the mode needs no case of its own, because `Inside` then finds that one coordinate stays inside.
     type StartsAfter<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
         <IsOffset<D, U, P> as MatchByFact>::Match<L, D, Used, Full, T, N, U>;
     type Match<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat> = FirstMatch<One>;

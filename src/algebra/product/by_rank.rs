@@ -2,8 +2,8 @@
 //!
 //! For example, take the block `(2,5):(5,1)` and the arrangement `(3,4):(1,3)`. Their logical product has the block `(2,5):(5,1)`
 //! and the copies `(3,4):(10,30)`, so the blocked product is `((2,3),(5,4)):((5,10),(1,30))`. In a raked product the mode of the
-//! copies comes first in each pair. If the block or the arrangement has fewer modes, modes `_1:_0` are added to it. A layout
-//! whose shape is an int is paired as a whole, even if its copies have several modes.
+//! copies comes first in each pair. If the block has fewer modes than the arrangement, or more, modes `_1:_0` are added to
+//! the shorter one. If the shape of the arrangement is an int, the copies are paired as a whole, even if they have several modes.
 //!
 //! Products implement the trait of divides, [`Divide`]. [`product`](super) explains why.
 
@@ -25,8 +25,8 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{P1, Z0};
 
-/// The grouping of a product in pairs, in the order `O`. An impl of [`Divide`] for every `O`, without this type around it, would
-/// be considered by the compiler for all other products too.
+/// The grouping of a product in pairs, in the order `O`. If [`Divide`] were implemented for every `O` without this type around
+/// `O`, the compiler would consider that impl for all other products too.
 pub struct Paired<O>(PhantomData<O>);
 /// Mode `k` is `(A_k, B_k)`.
 pub struct BlockFirst;
@@ -93,7 +93,7 @@ operation! {
 /// modes of `A` overlap ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity)) or interleave
 /// ([`LayoutError::StepOver`](crate::LayoutError::StepOver)), a stride of `A` is negative
 /// ([`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride)), dynamic strides of `A` would have to be sorted, or
-/// the copies do not compose with the gaps of `A` ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
+/// the gaps of `A` do not compose with `B` ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
 /// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
 /// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)). See
 /// [`logical_product`](super::logical_product). [`try_blocked_product`] returns the law.
@@ -131,7 +131,7 @@ pub fn try_blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> Resul
 /// modes of `A` overlap ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity)) or interleave
 /// ([`LayoutError::StepOver`](crate::LayoutError::StepOver)), a stride of `A` is negative
 /// ([`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride)), dynamic strides of `A` would have to be sorted, or
-/// the copies do not compose with the gaps of `A` ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
+/// the gaps of `A` do not compose with `B` ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
 /// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
 /// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)). See
 /// [`logical_product`](super::logical_product). [`try_raked_product`] returns the law.
@@ -177,8 +177,8 @@ impl<S: Shape, D: Congruent<S>, B: ArrangementOf<Self, O>, O: PairOrder> Divide<
     fn sealed(_: Token) {}
 }
 
-/// A layout that arranges copies of `A`, in pairs of the order `O`. The arrangement is `Self` because the compiler defers a bound
-/// until it knows the type of `Self`.
+/// A layout that arranges copies of `A`, in pairs of the order `O`. The arrangement and not `A` is `Self`, because the compiler
+/// defers a bound until it knows the type of `Self`.
 #[diagnostic::on_unimplemented(
     message = "a layout is blocked in the arrangement of another layout",
     note = "the arrangement is `{Self}`",

@@ -12,11 +12,12 @@ use crate::{Clash, LayoutError};
 
 /// A repeated by B: `(A, A* ∘ B)`, where mode 0 is A and mode 1 numbers its copies.
 ///
-/// B is a layout, or a tiler of which each leaf repeats one mode. `A*` is the complement of A up to the offset `|A| * cosize(B)`.
-/// If A leaves a gap that no number of copies fills, `A*` extends beyond the end of A, so that copies never overlap.
+/// B is a layout, or a tiler of which each leaf repeats one mode. `A*` is the complement of A up to the offset
+/// `size(A) * cosize(B)`. If A leaves a gap that no number of copies fills, `A*` extends beyond the end of A, so that copies
+/// never overlap.
 ///
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
-/// negative ([`LayoutError::NegativeStride`]), or B does not compose with the gaps of A
+/// negative ([`LayoutError::NegativeStride`]), or the gaps of A do not compose with B
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
 /// [`LayoutError::NoBorrow`]).
 ///
@@ -36,9 +37,10 @@ pub fn logical_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<
 /// [`logical_product`] with the blocks of all modes in mode 0 and the copies in mode 1: `((a0, a1, ..), (b0, b1, ..))`.
 ///
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
-/// negative ([`LayoutError::NegativeStride`]), B does not compose with the gaps of A
+/// negative ([`LayoutError::NegativeStride`]), the gaps of A do not compose with B
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]), or a `_` leaves a mode that is not a pair ([`LayoutError::Pairing`]).
+/// [`LayoutError::NoBorrow`]), or the entry `_` of the tiler leaves a mode that is not a pair of a block and its
+/// copies ([`LayoutError::Pairing`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, zipped_product};
@@ -54,9 +56,10 @@ pub fn zipped_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<D
 /// [`zipped_product`] with each mode of the copies as a mode of the result: `((a0, a1, ..), b0, b1, ..)`.
 ///
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
-/// negative ([`LayoutError::NegativeStride`]), B does not compose with the gaps of A
+/// negative ([`LayoutError::NegativeStride`]), the gaps of A do not compose with B
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]), or a `_` leaves a mode that is not a pair ([`LayoutError::Pairing`]).
+/// [`LayoutError::NoBorrow`]), or the entry `_` of the tiler leaves a mode that is not a pair of a block and its
+/// copies ([`LayoutError::Pairing`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, tiled_product};
@@ -72,9 +75,10 @@ pub fn tiled_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Dy
 /// [`zipped_product`] with each mode of the block and of the copies as a mode of the result: `(a0, a1, .., b0, b1, ..)`.
 ///
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
-/// negative ([`LayoutError::NegativeStride`]), B does not compose with the gaps of A
+/// negative ([`LayoutError::NegativeStride`]), the gaps of A do not compose with B
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]), or a `_` leaves a mode that is not a pair ([`LayoutError::Pairing`]).
+/// [`LayoutError::NoBorrow`]), or the entry `_` of the tiler leaves a mode that is not a pair of a block and its
+/// copies ([`LayoutError::Pairing`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, flat_product};
@@ -100,7 +104,7 @@ fn product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) ->
 fn multiply(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
     let mut target = times(a.size_int(), b.cosize())?;
     if is_loose(a)? {
-        // Up to `target` only, copies could exceed the end of the last gap and overlap A. So `A*` has to extend beyond A.
+        // If `A*` ended at `target`, copies could exceed the end of the last gap and overlap A. So `A*` has to extend beyond A.
         target = target.checked_add(times(a.cosize(), 2)?).ok_or(LayoutError::too_far(target, a.cosize()))?;
     }
     let target = [target];
@@ -123,7 +127,7 @@ fn is_loose(a: &DynLayout) -> Result<bool, LayoutError> {
 /// copies.
 ///
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
-/// negative ([`LayoutError::NegativeStride`]), or B does not compose with the gaps of A
+/// negative ([`LayoutError::NegativeStride`]), or the gaps of A do not compose with B
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
 /// [`LayoutError::NoBorrow`]).
 ///
@@ -141,7 +145,7 @@ pub fn blocked_product(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, Layout
 /// is mode k of the copies.
 ///
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
-/// negative ([`LayoutError::NegativeStride`]), or B does not compose with the gaps of A
+/// negative ([`LayoutError::NegativeStride`]), or the gaps of A do not compose with B
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
 /// [`LayoutError::NoBorrow`]).
 ///
@@ -160,12 +164,13 @@ fn by_rank(a: &DynLayout, b: &DynLayout, raked: bool) -> Result<DynLayout, Layou
     let one = DynLayout::of_modes(&[])?;
     let product = multiply(&append_to(a, &one, rank)?, &append_to(b, &one, rank)?)?;
     let (blocks, copies) = (product.mode(0)?, product.mode(1)?);
-    // A layout of one integer is paired as a whole, even if its copies have several modes.
+    // If both have rank 1 and one of them is an integer, block and copies are paired as a whole: the copies may have several
+    // modes.
     let entries = a.0.is_tuple() && b.0.is_tuple() || rank > 1;
     if raked { zip(&copies, &blocks, entries) } else { zip(&blocks, &copies, entries) }
 }
 
-/// The pairs of the entries, `((x0, y0), (x1, y1), ..)`, or of the whole layouts, `((x, y))`.
+/// Returns the pairs of the entries, `((x0, y0), (x1, y1), ..)`, or without `entries` the pair of both layouts, `((x, y))`.
 fn zip(x: &DynLayout, y: &DynLayout, entries: bool) -> Result<DynLayout, LayoutError> {
     let mut out: Builder<Mode> = Builder::new();
     out.open();
@@ -187,8 +192,8 @@ fn zip(x: &DynLayout, y: &DynLayout, entries: bool) -> Result<DynLayout, LayoutE
 
 /// A repeated until the result R has this shape: `size(R_k) = size(shape_k)` for every mode k. The first mode is repeated first.
 ///
-/// Fails when the size of a mode of A does not divide that of the mode of the shape ([`LayoutError::BlockFit`]), A has more modes
-/// than the shape ([`LayoutError::BlockRank`]), the modes of A overlap ([`LayoutError::Injectivity`]) or interleave
+/// Fails when the size of a mode of A does not divide the size of that mode of the shape ([`LayoutError::BlockFit`]), A has more
+/// modes than the shape ([`LayoutError::BlockRank`]), the modes of A overlap ([`LayoutError::Injectivity`]) or interleave
 /// ([`LayoutError::StepOver`]), or a stride of A is negative ([`LayoutError::NegativeStride`]).
 ///
 /// ```
@@ -205,9 +210,10 @@ pub fn tile_to_shape(a: &DynLayout, shape: impl Into<IntTuple>) -> Result<DynLay
 
 /// [`tile_to_shape`], with the mode of the smallest order repeated first.
 ///
-/// Fails when the size of a mode of A does not divide that of the mode of the shape ([`LayoutError::BlockFit`]), A has more modes
-/// than the shape ([`LayoutError::BlockRank`]), the order does not have the profile of the shape ([`LayoutError::Arrangement`]),
-/// or A cannot be repeated ([`LayoutError::Injectivity`], [`LayoutError::StepOver`], [`LayoutError::NegativeStride`]). See
+/// Fails when the size of a mode of A does not divide the size of that mode of the shape ([`LayoutError::BlockFit`]), A has more
+/// modes than the shape ([`LayoutError::BlockRank`]), the order does not have the profile of the shape
+/// ([`LayoutError::Arrangement`]), or A cannot be repeated ([`LayoutError::Injectivity`], [`LayoutError::StepOver`],
+/// [`LayoutError::NegativeStride`]). See
 /// [`tile_to_shape`].
 ///
 /// ```

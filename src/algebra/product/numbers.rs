@@ -1,7 +1,7 @@
 //! Products of typed layouts, computed at run time: `(A, A* ∘ B)`, where `A` is the block and `A*` its complement.
 //!
 //! For example, let `A = (2,2):(4,1)` and `B = 6:1`. The block leaves out the gap `2:2` and all offsets from 8 on, so `A*` is
-//! `(2,n):(2,8)`, where `n` is unbounded. Six copies need `(2,3):(2,8)` of it. The gaps are computed as for a complement, and a
+//! `(2,n):(2,8)`, where `n` is unbounded. Six copies need `(2,3):(2,8)` of `A*`. The gaps are computed as for a complement, and a
 //! composition of `A*` with `B` selects the offsets of the copies.
 
 use crate::algebra::complement::numbers::{gaps, or_nothing, sort};
@@ -11,7 +11,7 @@ use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Operand, Slot, Written, overflow};
 
 /// Writes the modes of the block `a` and the modes of its copies, which `b` arranges. `scratch` has room for one more mode than
-/// `a` has. `unit` is the unit of the cosize of `b`, as a [`Number`].
+/// `a` has. `unit` is the field `unit` of the cosize of `b` as a [`Number`].
 pub(crate) fn product(
     mut a: Operand<'_>,
     b: Operand<'_>,
@@ -20,14 +20,14 @@ pub(crate) fn product(
     to: &mut TileAndRest<'_, '_>,
 ) -> Written {
     let mut multiplied = || {
-        // CuTe's cotarget has to fit.
+        // CuTe's cotarget, `size * cosize`, has to fit into an `isize`.
         let (size, cosize) = (size(a.modes), cosize(b.modes));
         if size.checked_mul(cosize).is_none() {
             return overflow(size, cosize);
         }
         let mut room = to.tile().beside(scratch);
-        // `copies` is how often the gaps so far have to be repeated to hold all copies, and `ragged` is whether a gap left a
-        // remainder.
+        // `copies` is how often the gaps that were passed, taken together, must be repeated to hold all copies. `ragged` is
+        // whether one of these gaps left a remainder.
         let (mut copies, mut ragged) = (Number { value: cosize, unit }, false);
         let filled = gaps(sort(a.copy()), false, &mut room, |gap, rest| {
             ragged |= rest;
@@ -54,12 +54,12 @@ pub(crate) fn first_mode(modes: &[Mode], leaves: usize) -> (&[Mode], &[Mode]) {
     modes.split_at_checked(leaves).unwrap_or((STILL, modes))
 }
 
-/// The product of the extents, which fits.
+/// The product of the extents, which fits into an `isize` because the layout is valid.
 fn size(modes: &[Mode]) -> isize {
     modes.iter().map(|mode| mode.shape.value).product()
 }
 
-/// `1 + sum((s - 1) * |d|)`, which fits, or 0 for an empty layout.
+/// `1 + sum((s - 1) * |d|)`, which fits into an `isize` because the layout is valid, or 0 for an empty layout.
 fn cosize(modes: &[Mode]) -> isize {
     if size(modes) == 0 {
         return 0;

@@ -1,8 +1,8 @@
 //! A block repeated until the result has a given shape.
 //!
-//! `tile_to_shape(A, M)` is the blocked product of `A` and the compact layout of the counts
-//! `size(M_k) / size(A_k)`, column-major or in a given order. The size of each mode of `A` must divide that of the mode of `M`.
-//! `A` may have fewer modes than `M`, but not more.
+//! `tile_to_shape(A, M)` is the blocked product of `A` and a compact layout whose shape is the counts
+//! `size(M_k) / size(A_k)`, column-major or in a given order. The size of each mode of `A` must divide the size of that mode of
+//! `M`. `A` may have fewer modes than `M`, but not more.
 
 use super::by_rank::{ArrangementOf, BlockFirst};
 use crate::algebra::checked::{operation, takes_a_layout};
@@ -77,8 +77,9 @@ pub type TileToShape<A, M> = <A as TileTo<M, LayoutLeft>>::Output;
 /// ```
 ///
 /// # Fails when
-/// a mode of the block does not divide the mode of the shape ([`LayoutError::BlockFit`](crate::LayoutError::BlockFit)), the block has more
-/// modes than the shape ([`LayoutError::BlockRank`](crate::LayoutError::BlockRank)), or its modes overlap
+/// the size of a mode of the block does not divide the size of that mode of the shape
+/// ([`LayoutError::BlockFit`](crate::LayoutError::BlockFit)), the block has more modes than the shape
+/// ([`LayoutError::BlockRank`](crate::LayoutError::BlockRank)), or the modes of the block overlap
 /// ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity)) or interleave
 /// ([`LayoutError::StepOver`](crate::LayoutError::StepOver)). See [`blocked_product`](super::blocked_product) and
 /// [`block_fit`](mod@crate::manual::block_fit). [`try_tile_to_shape`] returns the law.
@@ -118,9 +119,10 @@ pub fn try_tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, 
 /// ```
 ///
 /// # Fails when
-/// a mode of the block does not divide the mode of the shape ([`LayoutError::BlockFit`](crate::LayoutError::BlockFit)), the block
-/// has more modes than the shape ([`LayoutError::BlockRank`](crate::LayoutError::BlockRank)), the order has not the profile of
-/// the shape ([`LayoutError::Arrangement`](crate::LayoutError::Arrangement)), or the block does not repeat
+/// the size of a mode of the block does not divide the size of that mode of the shape
+/// ([`LayoutError::BlockFit`](crate::LayoutError::BlockFit)), the block has more modes than the shape
+/// ([`LayoutError::BlockRank`](crate::LayoutError::BlockRank)), the order does not have the profile of the shape
+/// ([`LayoutError::Arrangement`](crate::LayoutError::Arrangement)), or the block cannot be repeated
 /// ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity), [`LayoutError::StepOver`](crate::LayoutError::StepOver),
 /// [`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride)). See [`tile_to_shape`].
 ///
@@ -164,8 +166,8 @@ where
     }
 }
 
-/// How often a block of the shape `S` fits into each mode of the shape `Self`. If the block does not fit, there are counts too,
-/// but they are not used.
+/// How often a block of the shape `S` fits into each mode of the shape `Self`. If the block does not fit, `Counts`
+/// is a tuple that is not used.
 pub trait CountsOf<S>: IntTuple {
     /// The counts.
     type Counts: IntTuple;
@@ -190,7 +192,7 @@ fn count<M: ProductOp, S: ProductOp>(target: M, mode: S) -> Result<Count<M, S>, 
     int(target / mode)
 }
 
-/// The error of a block that has more modes than the shape: the ranks of both.
+/// Returns the error of a block that has more modes than the shape, with the ranks of both.
 #[cold]
 fn block_rank<R>(block: isize, shape: isize) -> Result<R, LayoutError> {
     Err(LayoutError::BlockRank(Clash::new(block, shape)))
@@ -271,11 +273,11 @@ impl<M: ProductOp, MT: CountsOf<T>, H: ProductOp, T> CountsOf<HCons<H, T>> for H
 }
 
 /// An order of the modes of a shape: `LayoutLeft`, `LayoutRight`, or a static int for each mode, of
-/// which the smallest comes first. If it is not an order of the shape, there are strides too, but they are not used.
+/// which the smallest comes first. If `Self` is not an order of the shape `S`, `Stride` is a tuple that is not used.
 pub trait OrderOf<S>: Copy {
     /// The strides.
     type Stride: IntTuple;
-    /// Whether it is an order of the shape.
+    /// Whether `Self` is an order of the shape: a list of static ints must have the profile of the shape.
     type Verdict: Verdict;
     /// The strides, or the law that does not hold.
     fn stride_in_order(self, shape: S) -> Result<Self::Stride, LayoutError>;

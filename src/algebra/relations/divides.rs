@@ -67,7 +67,7 @@ pub trait TilesEvenly<A> {
         false
     }
 }
-// an int tiles the whole shape: it divides the size
+// an int tiles a whole shape if it divides the size of the shape
 impl<A: ProductOp> TilesEvenly<A> for Z0 {
     type Output = B0;
 }
@@ -108,7 +108,7 @@ impl<A: Int, B: TilesEvenly<A>> TilesEvenly<A> for HCons<B, HNil> {
         self.head.divides(a)
     }
 }
-/// Tuples of different ranks: the answer is no.
+/// Implements [`TilesEvenly`] for a divisor and a shape of different ranks: the answer is no.
 macro_rules! divides_not {
     ($([$($g:tt)*] $b:ty, $a:ty;)*) => {$(
         impl<$($g)*> TilesEvenly<$a> for $b {
@@ -203,7 +203,7 @@ pub fn evenly_divides<A: EvenlyDividesOp<B>, B>(a: A, b: B) -> bool {
 // ---- compatible -------------------------------------------------------------------------------
 
 /// Whether `Self` is [`compatible`](crate::profile::compatible) with `B`, as a type, for generic code that chooses by the answer.
-/// [`IsCompatible`](crate::profile::IsCompatible) is the bound for generic code that requires it.
+/// [`IsCompatible`](crate::profile::IsCompatible) is the bound for generic code that requires compatibility.
 ///
 /// `B` is `Self` with some ints replaced by tuples of the same size. `Output` is `B1`, `B0`, or [`Unknown`] if dynamic integers
 /// decide. Never fails.

@@ -21,7 +21,7 @@ pub fn congruent(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError> {
     Ok(a.is_congruent(b))
 }
 
-/// True if b has a tuple wherever a has one: a is b with some tuples replaced by an int.
+/// True if b has a tuple of the same rank wherever a has a tuple, that is, if a is b with some tuples replaced by ints.
 ///
 /// Never fails. It returns a `Result` because all operations do.
 ///
@@ -89,7 +89,7 @@ pub fn evenly_divides<T: AsTiler + ?Sized>(a: &IntTuple, b: &T) -> Result<bool, 
     }
 }
 
-/// Whether `divides` is true for every leaf of b and the extents of its mode of a, and every mode of a has a leaf of b.
+/// Whether every mode of a has a leaf of b, and `divides` is true for each leaf of b and the extents of the mode at its position.
 fn all_divide<T>(
     a: &IntTuple,
     b: &Tuple<T>,
@@ -112,7 +112,7 @@ fn all_divide<T>(
 
 /// True if every entry of a is below that of b.
 ///
-/// False when they are not congruent. Never fails.
+/// False when a and b are not congruent. Never fails.
 ///
 /// ```
 /// use colex::dynamic::elem_less;
@@ -126,7 +126,7 @@ pub fn elem_less(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError> {
 
 /// True if a comes before b in lexicographic order: the first entry in which they differ decides.
 ///
-/// False when they are not congruent. Never fails.
+/// False when a and b are not congruent. Never fails.
 ///
 /// ```
 /// use colex::dynamic::lex_less;
@@ -139,7 +139,7 @@ pub fn lex_less(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError> {
 
 /// True if a comes before b in colexicographic order: the last entry in which they differ decides.
 ///
-/// False when they are not congruent. Never fails.
+/// False when a and b are not congruent. Never fails.
 ///
 /// ```
 /// use colex::dynamic::colex_less;
@@ -154,8 +154,8 @@ fn product(leaves: &[isize]) -> Result<isize, LayoutError> {
     leaves.iter().try_fold(1, |p, &x| crate::dynamic::int_tuple::times(p, x))
 }
 
-/// Whether b has a tuple of the same rank wherever a has one, and `holds` is true for each leaf of a and the leaves of b at its
-/// position.
+/// Whether b has a tuple of the same rank wherever a has a tuple, and `holds` is true for each leaf of a and the leaves that b
+/// has at the position of that leaf.
 fn refines(
     a: &IntTuple,
     b: &IntTuple,

@@ -127,7 +127,7 @@ pub fn check_injective<L: AnyLayout>(layout: L) -> Result<(), LayoutError> {
     }
 }
 
-/// The result of [`check_injective`] for modes that do not step over one another: only a search can tell.
+/// The result of [`check_injective`] for modes that do not step over one another, so that only a search can tell.
 #[cold]
 #[inline(never)]
 fn searched<L: AnyLayout>(layout: L, (stride, needed): (isize, usize)) -> Result<(), LayoutError> {
@@ -154,8 +154,8 @@ pub(crate) fn sorted_step_over(modes: impl IntoIterator<Item = (usize, usize)>) 
 
 /// The stride of a mode that does not step over the modes of smaller strides, and the least magnitude with which it would.
 ///
-/// For each mode, it sums up the spans of the modes before it in the order of (|stride|, position). So there is no list to sort
-/// and nothing to allocate, and for a static layout the compiler computes the answer.
+/// For each mode, the function goes through all modes and sums up the spans of those that are less in the order of
+/// (|stride|, position). So no list is sorted or allocated, and for a static layout the compiler computes the answer.
 #[inline(always)]
 fn overlap<L: AnyLayout>(layout: L) -> Option<(isize, usize)> {
     if layout.size() == 0 {

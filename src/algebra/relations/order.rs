@@ -12,9 +12,9 @@ use typenum::{B0, B1};
 /// How two tuples compare, entry by entry.
 #[doc(hidden)]
 pub trait CompareEntries<B>: IntTuple {
-    /// Whether they are congruent.
+    /// Whether `Self` and `B` are congruent.
     type Congruent: Answer;
-    /// Whether each entry is below the other's.
+    /// Whether each entry of `Self` is below that of `B`.
     type AllLess: Answer;
     /// The first comparison that is not "equal".
     type First: Order;
@@ -79,7 +79,8 @@ mismatch!(CompareEntries {
     type Last = Equal;
 });
 
-/// Declares the bounds. Each item has the method, the answer of the types, and the answer of the values for congruent tuples.
+/// Declares the bounds of the comparisons. Each item has the method, the answer of the types, and the answer of the values for
+/// congruent tuples.
 macro_rules! less {
     ($($(#[$doc:meta])* trait $op:ident, $method:ident: |$a:ident, $entries:ident| $known:ty, $says:expr;)*) => {$(
         $(#[$doc])*

@@ -33,8 +33,8 @@ pub fn product_each(shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutError>
 
 /// `a / b` rounded up, entry by entry. Entries that b lacks count as 1.
 ///
-/// If a is a tuple and b an int, the leaves of a use b up: each leaf is divided by what is left of b, and `ceil_div` of
-/// that and the leaf is left for the next leaf.
+/// If a is a tuple and b an int, the leaves of a use b up: each leaf `s` is divided by `r`, which is what is left of b, and
+/// leaves `ceil_div(r, s)` for the next leaf.
 ///
 /// Fails when b has more entries than a or is nested differently ([`LayoutError::EntryCongruence`]), an int of b is below 1
 /// ([`LayoutError::Unit`]), or an int of a is below 0 ([`LayoutError::Extent`]).
@@ -52,8 +52,8 @@ pub fn ceil_div(a: impl Into<IntTuple>, b: impl Into<IntTuple>) -> Result<IntTup
 
 /// `a / b`, entry by entry, for ints of which one divides the other: the quotient, or 1 if b is the larger.
 ///
-/// If a is a tuple and b an int, the leaves of a use b up: each leaf is divided by what is left of b, and `shape_div` of
-/// that and the leaf is left for the next leaf.
+/// If a is a tuple and b an int, the leaves of a use b up: each leaf `s` is divided by `r`, which is what is left of b, and
+/// leaves `shape_div(r, s)` for the next leaf.
 ///
 /// Fails when two tuples are not congruent ([`LayoutError::EntryCongruence`]), of two ints neither divides the other
 /// ([`LayoutError::Divisibility`]), an int of b is below 1 ([`LayoutError::Unit`]), or an int of a is below 0
@@ -137,9 +137,10 @@ fn each(
 /// What [`entries`] does with operands that are not congruent.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Forms {
-    /// A tuple of b may have fewer entries than that of a: those that it lacks count as 1.
+    /// Whether a tuple of b may have fewer entries than the tuple of a at its position. The entries that it lacks count as 1.
     pads: bool,
-    /// An int b is used up by the leaves of a tuple a. If a is an int and b a tuple, the size of b counts.
+    /// Whether one operand may be an int and the other a tuple. An int b is used up by the leaves of a tuple a. An int a is
+    /// combined with the size of a tuple b.
     mixes: bool,
 }
 
@@ -151,7 +152,7 @@ fn entries(
     op: impl Fn(isize, isize) -> Result<isize, LayoutError>,
 ) -> Result<IntTuple, LayoutError> {
     let mut leaves = Leaves::new();
-    // A stack of the pairs of positions that remain. `None` is a position that b lacks, which counts as 1.
+    // A stack of the pairs of positions whose results are not computed yet. `None` is a position that b lacks, which counts as 1.
     let mut open: SmallVec<[(Place, Option<Place>); 8]> = smallvec![(IntTuple::root(), Some(IntTuple::root()))];
     let mut done = || -> Result<(), LayoutError> {
         while let Some((p, q)) = open.pop() {

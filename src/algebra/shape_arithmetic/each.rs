@@ -22,7 +22,7 @@ use typenum::{P1, Z0};
 /// An operation on two ints.
 pub trait IntFn {
     /// Whether the right operand may have fewer entries than the left one. The entries that it lacks count as 1, so the operation
-    /// leaves those of the left operand unchanged.
+    /// leaves the corresponding entries of the left operand unchanged.
     type Pads: Verdict;
     /// The result.
     type Output<A: Int, B: Int>: Int;
@@ -111,7 +111,7 @@ fn not_congruent(a: usize, b: usize) -> LayoutError {
 pub trait Each<B, F>: IntTuple {
     /// The tuple of the results.
     type Output: IntTuple;
-    /// The sum of its integers.
+    /// The sum of the integers of that tuple.
     type Sum: Int;
     /// What the compiler knows of the laws.
     type Verdict: Verdict;
@@ -191,7 +191,7 @@ impl<H: IntTuple, T: IntTuple, F: IntFn> Each<HNil, F> for HCons<H, T> {
 // ---- an int used up by a shape ----------------------------------------------------------------
 
 /// `F` applied to two operands. If both are tuples, it is applied entry by entry. If `B` is an int, the leaves of `Self` use it
-/// up. If only `B` is a tuple, its size counts.
+/// up. If only `B` is a tuple, `F` is applied to `Self` and the size of `B`.
 pub trait Entries<B, F>: IntTuple {
     /// The tuple of the results.
     type Output: IntTuple;

@@ -44,8 +44,8 @@ pub fn dice(coordinate: &Coord, a: &DynLayout) -> Result<DynLayout, LayoutError>
 ///
 /// `A(c with x) = slice(x) + offset`, where `c with x` is the coordinate c with x in place of the `_`.
 ///
-/// Fails when a tuple of the coordinate and A have different ranks ([`LayoutError::CoordinateProfile`]), an index must be split by
-/// an extent of 0 ([`LayoutError::EmptyMode`]), or the offset does not fit ([`LayoutError::Overflow`]).
+/// Fails when a tuple of the coordinate and A have different ranks ([`LayoutError::CoordinateProfile`]), an index would have to
+/// be divided by an extent of 0 ([`LayoutError::EmptyMode`]), or the offset does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, slice_and_offset};

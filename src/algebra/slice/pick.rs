@@ -117,7 +117,7 @@ impl<I: Int + Crd2IdxOp<S, D>, S: Shape, D: Congruent<S>> SliceCoord<S, D> for I
         usize::try_from(self.get()).is_ok_and(|index| index < shape.size())
     }
 }
-// pick((c, cs...), (s, ss...)) = pick(c, s) ++ pick(cs..., ss...), and the sum of the offsets
+// pick((c, cs...), (s, ss...)) = pick(c, s) ++ pick(cs..., ss...), and the offset is the sum of both offsets
 impl<C, CT, S, ST, D, DT> SliceCoord<HCons<S, ST>, HCons<D, DT>> for HCons<C, CT>
 where
     C: SliceCoord<S, D>,
@@ -146,7 +146,8 @@ where
         self.head.is_in(shape.head) && self.tail.is_in(shape.tail)
     }
 }
-/// The end of a list, and coordinates of another profile, which no program that compiles uses.
+/// Implements [`SliceCoord`] for the end of a list, and for coordinates of another profile. No program that compiles uses the
+/// latter.
 macro_rules! no_modes {
     ($([$($g:tt)*] $coord:ty, $shape:ty, $stride:ty => $verdict:ty;)*) => {$(
         impl<$($g)*> SliceCoord<$shape, $stride> for $coord {

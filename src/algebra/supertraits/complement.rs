@@ -9,10 +9,10 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::ProductOp;
 use core::slice::IterMut;
 
-/// A cotarget: a shape whose size is the number of offsets that a layout and its complement reach together. Offsets fill its
-/// modes in order.
+/// A cotarget: a shape whose size is the number of offsets that a layout and its complement reach together. These
+/// offsets fill the modes of the cotarget in order.
 pub trait Cotarget: Shape + ProductOp {
-    /// The list `Rest` with, in front of it, how often `B` offsets fit into each mode. The numbers are rounded up, as in CuTe.
+    /// How often `B` offsets fit into each mode, as numbers in front of the list `Rest`. The numbers are rounded up, as in CuTe.
     type Counts<B: Int, Rest: Counts>: Counts;
     /// What is left of `B` offsets for the modes after these.
     type Left<B: Int>: Int;
@@ -51,7 +51,8 @@ pub trait SortedFacts {
     type Injective: Flag;
     /// [`SortedFacts::Injective`] of this list with the mode `S:D` in front.
     type InjectiveWith<S: Extent, D: Int>: Flag;
-    /// Whether the stride of each mode is larger than the span of the modes before it. Those before the first span `Below`.
+    /// Whether the stride of each mode is larger than the span of the modes before it. The modes before
+    /// this list span `Below`.
     type StepsOver<Below: Int>: Flag;
     /// Whether there is no mode.
     type IsEmpty: Flag;
@@ -110,8 +111,8 @@ pub trait FillByFact {
     /// The list of the leaf `S1:D1` and `T`, with the leaf `S:D` inserted in order. The fact is whether `D1` is known to be less
     /// than `D`.
     type InsertAfter<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
-    /// The same list if `D1` is not known to be less. The fact is whether `D1` is known not to be less. If so, the leaf is in
-    /// front, and otherwise the order is not known.
+    /// The list of `InsertAfter` if `D1` is not known to be less than `D`. The fact is whether `D1` is known not to be less. If
+    /// so, the leaf `S:D` is in front, and otherwise the order is not known.
     type InsertInFront<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
     /// The gap between offsets below `Bound` and a mode of the static stride `D`. The fact is whether `Bound` is static.
     type GapIfStatic<D: Int, Bound: Int>: AnyGap;
@@ -120,14 +121,14 @@ pub trait FillByFact {
     /// The gap of `D / L` offsets with a remainder. The fact is whether `D` is less than `L`.
     type GapIfLess<D: Nat, L: Nat>: AnyGap;
     /// The verdict on whether no two coordinates of the sorted modes `T` share an offset. The fact is whether each mode steps
-    /// over the modes before it. If not, the law is broken only if two coordinates are known to share an offset: a search decides
-    /// the rest.
+    /// over the modes before it. If not, the law is broken only if two coordinates are known to share an offset, and all other
+    /// cases are left to a search.
     type Disjoint<T: SortedFacts>: Verdict;
     /// The verdict on whether the tile `S:D` moves. The fact is whether none of its modes is known to move. Then it must have
     /// only one coordinate.
     type Moves<S: Shape, D: Congruent<S>>: Verdict;
-    /// How often a tile of `B` offsets fits into a mode of extent `S` and the modes `T`. The fact is whether the tile does not
-    /// fit into the mode by itself, but the mode is one with the first of `T`.
+    /// How often a tile of `B` offsets fits into a mode of extent `S` and the modes `T`. The fact is whether neither of
+    /// `S` and `B` divides the other, and the mode is known to be contiguous with the first of `T`, so that the two count as one.
     type Tiles<S: Extent, B: Int, T: Coalesced>: Counts;
     /// The numbers `N` and `M` in front of the list `T`. The fact is whether both are static or both dynamic, so that they are
     /// merged into their product.

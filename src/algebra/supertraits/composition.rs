@@ -23,18 +23,18 @@ pub trait AnyChecked {
     type InFrontOf<J: AnyChecked>: AnyChecked;
 }
 
-/// A tiler. Unsafe code that splits tensors, or computes which elements of a tiling are real, relies on the impls. So no other
-/// crate may implement it.
+/// A tiler. Unsafe code that splits tensors, or computes which elements of a tiling lie inside a tensor, relies on the impls. So
+/// no other crate may implement it.
 #[diagnostic::on_unimplemented(
     message = "a tiler is a layout, an int, `_`, or a list with one of these for each mode",
     note = "found `{Self}`",
     note = "fix: build the tiler with `tiler!`, as `tiler!(n, 4)`, where a Rust integer becomes dynamic"
 )]
 pub trait Tiler: Copy + Sealed {
-    /// The tiles of the layout `L`, which the tiler has split into pairs: the first of each pair.
+    /// The tiles of the layout `L`, which the tiler has split into pairs of a tile and a rest.
     #[doc(hidden)]
     type Tiles<L: AnyLayout>: AnyLayout;
-    /// The rests: the second of each pair, and the modes for which the tiler has no element.
+    /// The rests of these pairs, and the modes for which the tiler has no element.
     #[doc(hidden)]
     type Rests<L: AnyLayout>: AnyLayout;
     /// Whether all modes for which the tiler has an element are pairs.
@@ -48,9 +48,9 @@ pub struct Composed<S, D, A>(PhantomData<(S, D, A)>);
 
 /// The trait of every [`Composed`].
 pub trait AnyComposed {
-    /// This mode in front of those to which the rest of B, `T:DT`, composes, as a tuple.
+    /// A tuple of this mode and of the modes to which `T:DT`, the part of B after it, composes.
     type InFrontOf<T: Shape, DT: Congruent<T>>: AnyComposed;
-    /// This mode in front of those to which the leaves `L` compose, as a list. If `N` is above 0, the list ends with the rest of
+    /// A list of this mode and of the modes to which the leaves `L` compose. If `N` is above 0, the list ends with the rest of
     /// A after its first `N` coordinates.
     type InFrontOfLeaves<L: Coalesced, N: Int>: AnyDecomposed;
     /// A tuple of two modes: this one, and the mode to which the leaves `L` compose, as in `InFrontOfLeaves`.
@@ -99,13 +99,14 @@ pub trait Digits {
 
 /// The trait of every `Decomposed`: modes of the result and digits, both of which grow at the front.
 pub trait AnyDecomposed {
-    /// With one more digit, in which the leaf does not move.
+    /// The decomposition with one more digit, in which the leaf does not move.
     type WithDigit<L: Extent, LD: Int, R: DigitReach>: AnyDecomposed;
-    /// With one more mode of the result, `S:D`, and with the digit in which it moves.
+    /// The decomposition with one more mode of the result, `S:D`, and with the digit `L:LD` in which the leaf moves.
     type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach>: AnyDecomposed;
-    /// With one more mode of the result, `S:D`. An earlier part of B composes to it, so the digits have it counted already.
+    /// The decomposition with one more mode of the result, `S:D`, to which an earlier part of B composes. The digits have counted
+    /// this mode already.
     type WithModeBefore<S: Shape, D: Congruent<S>>: AnyDecomposed;
-    /// With all modes grouped into one mode. An empty list of modes stays empty.
+    /// The decomposition with all modes grouped into one mode. An empty list of modes stays empty.
     type Grouped: AnyDecomposed;
     /// The modes as one mode, with the digits.
     type Mode: AnyComposed;
@@ -113,14 +114,14 @@ pub trait AnyDecomposed {
     type Negated: AnyComposed;
 }
 
-/// What the compiler knows of how far the leaves so far move a digit: `Unmoved`, `OneLeaf` or `UpTo`. It is `Broken` if they
-/// would carry.
+/// What the compiler knows of how far the leaves that are decomposed already move a digit: `Unmoved`, `OneLeaf` or `UpTo`. It is
+/// `Broken` if they would carry.
 pub trait DigitReach {
     /// The verdict of rule 2 on this digit, `L:LD`, and on the digits `T` after it.
     type Verdict<L: Extent, LD: Int, T: Digits>: Verdict;
     /// The verdict of rule 3 on this digit and on those after it, as [`Digits::Borrow`].
     type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Digits>: Verdict;
-    /// The reach after one more leaf, of `N` coordinates with step `D`, in a digit of extent `L`.
+    /// How far the digit, of extent `L`, moves after one more leaf, of `N` coordinates with step `D`.
     type WithLeaf<N: Extent, D: Int, L: Extent>: DigitReach;
 }
 
@@ -128,10 +129,11 @@ pub trait DigitReach {
 pub trait DigitByFact {
     /// The case `A` if the fact holds, or else `B`.
     type ChooseCase<A: Case, B: Case>: Case;
-    /// The reach up to `V`. The fact is whether `V` is known to be beyond the digit, so that it carries.
+    /// The broken law if the fact holds, or else `UpTo<V>`. The fact is whether `V` is known to be at least the extent of the
+    /// digit, so that the digit carries.
     type Carries<V: Int>: DigitReach;
-    /// The verdict on a digit that carries and on the digits `T` after it. The fact is whether it is known to be contiguous with
-    /// the first of `T`, so that the two count as one.
+    /// The verdict on a digit that carries and on the digits `T` after it. The fact is whether that digit is known to be
+    /// contiguous with the first of `T`, so that the two count as one.
     type VerdictOnCarry<T: Digits>: Verdict;
     /// The verdict of rule 3 on a digit `L:LD` and the digits `T` after it. The fact is whether the digit is known to move.
     type BorrowIfMoves<Earlier: Flag, L: Extent, LD: Int, T: Digits>: Verdict;
@@ -140,13 +142,13 @@ pub trait DigitByFact {
     /// The verdict of rule 3 on the digits `T` after the first that is known to move. The fact is whether that digit is known to
     /// be contiguous with the first of `T`, so that the two count as one.
     type BorrowAfterMoving<T: Digits>: Verdict;
-    /// The rest of a digit and of the digits `T` after it. The fact is whether the digit divides the `N` coordinates that are
-    /// filled.
+    /// The rest of A in a digit and in the digits `T` after it, if `N` coordinates are filled. The fact is whether the extent of
+    /// the digit divides `N`.
     type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Digits>: AnyDecomposed;
-    /// The rest of a digit that does not divide the `N` filled coordinates, and of the digits after it. The fact is whether `N`
-    /// divides the digit.
+    /// The rest of A in a digit whose extent does not divide the `N` filled coordinates, and in the digits `T` after it. The fact
+    /// is whether `N` divides that extent.
     type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Digits>: AnyDecomposed;
-    /// The rest of the last digit. The fact is whether the `N` filled coordinates divide it.
+    /// The rest of A in the last digit. The fact is whether the number `N` of filled coordinates divides its extent.
     type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach>: AnyDecomposed;
     /// The rest of the digits `P` after the first `N` coordinates. The fact is whether `N` is known to be above 0. If `N` is 0,
     /// the rest has no mode.
@@ -163,10 +165,10 @@ pub trait DigitByFact {
     type BorrowIfBothSigns<P: Digits>: Verdict;
 }
 
-/// The case of a leaf in a mode of A: where its coordinates are in the mode.
+/// The case of a leaf in a mode of A: how many coordinates of the leaf are in the mode, and how many continue after it.
 pub trait Case {
     /// The decomposition of a leaf of `S` coordinates, `D` apart, from the mode `L:LD` on. `R` is how far the digit of that mode
-    /// moves so far, and `T` are the digits after it.
+    /// has been moved already, and `T` are the digits after it.
     type Go<L: Extent, LD: Int, R: DigitReach, T: Digits, S: Extent, D: Int>: AnyDecomposed;
 }
 
@@ -186,7 +188,7 @@ pub trait StepExtent {
 pub trait StepQuot {
     /// `Self` is step / extent: the case of `S` coordinates, `D` apart, in the extent `L`.
     type CaseOfStep<D: Nat, L: Nat, S: Extent>: Case;
-    /// `Self` is step / extent, where the step is a dynamic multiple of the dividend: the case of `S` coordinates.
+    /// `Self` is N / extent, where the step is a dynamic multiple of N: the case of `S` coordinates.
     type CaseOfDynStep<S: Extent, W: Word>: Case;
     /// `Self` is extent / step, where step / extent is not exact: the case of `S` coordinates, `D` apart, in the extent `L`.
     type CaseOfExtent<D: Nat, L: Nat, S: Extent>: Case;

@@ -34,9 +34,10 @@ pub trait Coalesced: Leaves + LeafFacts {
     type Cotarget: Cotarget;
     /// The extents as a list that is a `Cotarget`: empty if there is no mode.
     type Extents: Cotarget;
-    /// With a leaf of shape 1 in front: the list itself. Only the last leaf of an `Unbounded` list is kept.
+    /// The list with a leaf of shape 1 in front. The leaf is dropped, unless it is the last leaf of an `Unbounded` list.
     type PushOne<S: Extent, D: Int>: Coalesced;
-    /// With a leaf in front that is not known to have shape 1. It is merged with the first leaf if they are contiguous.
+    /// The list with a leaf in front that is not known to have shape 1. The leaf is merged with the first leaf of the list if the
+    /// two are known to be contiguous.
     type PushLeaf<S: Extent, D: Int>: Coalesced;
 
     /// Whether the leaf `S:D` before these is known to be contiguous with the first of them, so that the two count as one. The
@@ -65,9 +66,11 @@ pub trait Coalesced: Leaves + LeafFacts {
     /// `inverse::left`.
     type Sort<I: Int>: MovingModes;
 
-    /// As `A` of a common vector: the modes with which those of the inverse of B are compared. See `max_common::modes_of_a`.
+    /// For a common vector of A and B, where this list is A: the modes with which the modes of the inverse of B are compared. See
+    /// `max_common::modes_of_a`.
     type ModesOfA: ModesOfA;
-    /// As the inverse of B: the modes that agree with the modes `A`, after other modes that have `P` elements together.
+    /// For a common vector of A and B, where this list is a part of the inverse of B: its modes that agree with the modes `A`.
+    /// The modes of the inverse before this list have `P` elements together.
     type Agree<A: ModesOfA, P: Nat>: AnyAgreed;
 }
 
@@ -96,7 +99,8 @@ pub trait LeafFacts {
     type InOrder: Flag;
     /// [`LeafFacts::InOrder`] of this list with a mode of the stride `D` in front. It holds only if this list is empty.
     type InOrderWith<D: Int>: Flag;
-    /// How many consecutive indices have consecutive, aligned offsets.
+    /// The greatest known `w` such that `w` indices from any multiple of `w` on have `w` consecutive offsets, which also start at
+    /// a multiple of `w`.
     type Width: Nat;
     /// The greatest common divisor of `N` and the strides.
     type CommonDivisor<N: Nat>: Nat;
@@ -122,7 +126,7 @@ pub trait Stride: Sized {
     type ComposedLeaf<S: Extent, A: Digits>: AnyComposed;
     /// [`Stride::ComposedLeaf`] for a leaf that is not known to have a single coordinate.
     type ComposedMoving<S: Extent, A: Digits>: AnyComposed;
-    /// The case of a leaf of this step and the shape `S` in the extent `L`.
+    /// The case of a leaf of this step and the shape `S` in a mode of extent `L`.
     type CaseIn<L: Nat, S: Extent>: Case;
     /// Whether a leaf of the shape `S` is known to move down. A leaf of a single coordinate does not move.
     type IsNegative<S: Extent>: Flag;
@@ -165,17 +169,18 @@ pub trait AnyMovingMode {
 #[doc(hidden)]
 pub trait InvertByFact {
     /// The right inverse from the stride `Next` on, for a list of the mode `S:D` and the modes `T`. The fact is whether `S:D` has
-    /// that stride. If so, the inverse begins with it, with the index stride `I`, and otherwise `T` is searched.
+    /// that stride. If so, the inverse begins with this mode, with the index stride `I`, and otherwise `T` is searched.
     type Follow<S: Extent, D: Int, I: Int, T: Coalesced, Next: Int, All: Coalesced>: Coalesced;
     /// The modes that follow the mode `S:D` in the right inverse. The fact is whether its extent is static.
     type Followers<S: Extent, D: Int, All: Coalesced>: Coalesced;
     /// The sorted list of `M1` and `T`, with the mode `M` inserted in order. The fact is whether the stride of `M1` is known to
     /// be less than that of `M`.
     type InsertAfter<M: AnyMovingMode, M1: AnyMovingMode, T: MovingModes>: MovingModes;
-    /// The same list if the stride of `M1` is not known to be less. The fact is whether it is known not to be less. If so, `M` is
-    /// in front, and otherwise the order is not known.
+    /// The list of `InsertAfter` if the stride of `M1` is not known to be less. The fact is whether that stride is known not to
+    /// be less. If so, `M` is in front, and otherwise the order is not known.
     type InsertInFront<M: AnyMovingMode, M1: AnyMovingMode, T: MovingModes>: MovingModes;
-    /// The list `T`, with the mode `S:D` of the nullspace in front. The fact is whether the stride of that mode in `A` is 0.
+    /// The list `T`, with the mode `S:D` of the nullspace in front if the fact holds. The fact is whether the stride of that mode
+    /// in `A` is 0.
     type KeepMode<S: Extent, D: Int, T: Leaves>: Leaves;
 }
 

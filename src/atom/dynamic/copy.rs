@@ -41,7 +41,7 @@ pub struct TiledCopy {
     as_it_is: bool,
 }
 
-/// A thread-value layout and its tile, by which layouts are partitioned without an instruction.
+/// Builds from a thread-value layout and its tile a [`TiledCopy`] without an instruction, which partitions layouts.
 ///
 /// ```
 /// use colex::atom::dynamic::{Side, make_layout_tv, tv_of};
@@ -97,7 +97,7 @@ impl TiledCopy {
     fn new(atom: &CopyAtom, bits: isize, tv: DynLayout, tile: IntTuple) -> Result<Self, LayoutError> {
         let cast = |layout: &DynLayout| {
             let elements = upcast(layout, bits)?;
-            // `upcast` rounds up the bits of a thread that are not a whole number of elements.
+            // `upcast` rounds up the bits of a thread that are not a whole number of elements, so they are refused here.
             if elements.size_int() * bits != layout.size_int() {
                 return Err(LayoutError::Recast(Clash::new(bits, layout.size_int())).of(layout, None));
             }

@@ -53,7 +53,7 @@ pub struct TiledMma {
 /// A matrix instruction spread over a layout of instructions and over a tile. Both have up to three modes: M, N and
 /// K.
 ///
-/// Fails when the layout or the tile has more modes, or the atoms are not numbered from 0 on, each once
+/// Fails when the layout or the tile has more than three modes, or the atoms are not numbered from 0 on, each once
 /// ([`LayoutError::Coverage`]). Source: CuTe, `make_tiled_mma`.
 pub fn tiled_mma(atom: &MmaAtom, atoms: &DynLayout, tile: &Tiler) -> Result<TiledMma, LayoutError> {
     numbered(atoms)?;
@@ -154,7 +154,7 @@ impl TiledMma {
         let atoms = tiled.divided(&Tuple::of(matrix.map(int)))?;
         let values = atoms.composed(&Tuple::of([whole(tv), all()]))?;
         let threads = [self.threads.mode(i + 1)?.size_int(), self.threads.mode(j + 1)?.size_int()];
-        // In each mode, the first instructions belong to different threads. Each thread repeats its own for the rest.
+        // In each mode, the instructions side by side belong to different threads, which repeat them along the rest.
         let (tv, rest) = (values.part(0)?, values.part(1)?.divided(&Tuple::of(threads.map(int)))?);
         let both = |i: usize| L::of_modes(&[tv.part(i)?, rest.part(i)?]);
         L::of_modes(&[both(0)?, both(1)?])

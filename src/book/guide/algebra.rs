@@ -7,9 +7,9 @@
 //!
 //! # Fewer modes: coalesce, filter, flatten
 //!
-//! `coalesce(A)` gives the same offset for each index, with as few modes as possible: it merges a mode with the one before it, if
-//! the offsets of the two continue one another. `filter(A)` also drops modes that repeat offsets, which have stride 0.
-//! `flatten(A)` only removes the nesting.
+//! `coalesce(A)` has the offset of A at each index, with as few modes as possible: it merges a mode with the mode before it, if
+//! the offsets of the second mode continue those of the first. `filter(A)` also drops modes that repeat offsets, which have
+//! stride 0. `flatten(A)` only removes the nesting.
 //!
 #![doc = include_str!("../../../docs/guide/coalesce.svg")]
 //!
@@ -53,8 +53,9 @@
 //! # Complement
 //!
 //! `complement_to(A, M)` is the layout of the offsets below M that A leaves out. The images of A and of its complement have only
-//! 0 in common. If each stride of A is a multiple of what the modes before it cover, sums of one offset of each reach every
-//! offset below M. `complement(A)` has the cosize of A as M.
+//! 0 in common. Let the modes of A be sorted by stride. If each stride is a multiple of the extent times the stride of the
+//! mode before, then every offset below M is the sum of an offset of A and an offset of the complement. `complement(A)` is
+//! `complement_to(A, M)` where M is the cosize of A.
 //!
 #![doc = include_str!("../../../docs/guide/complement.svg")]
 //!
@@ -85,7 +86,7 @@
 //! assert_eq!(zipped_divide(a, t).to_string(), "((_2,_3),(_2,_2)):((_6,_1),(_12,_3))");
 //! assert_eq!(tiled_divide(a, t).to_string(), "((_2,_3),_2,_2):((_6,_1),_12,_3)");
 //! assert_eq!(flat_divide(a, t).to_string(), "(_2,_3,_2,_2):(_6,_1,_12,_3)");
-//! // A tile that does not divide the layout is an error. The `_padded` form rounds up, and knows which coordinates are real.
+//! // A tile that does not divide the layout is an error. The `_padded` form rounds up, and knows which coordinates are padding.
 //! let n = 7;
 //! assert!(try_zipped_divide(layout!((4, n)), t).is_err());
 //! let padded = zipped_divide_padded(layout!((4, n)), t);
@@ -141,8 +142,8 @@
 //!
 //! # Other units: upcast, downcast, recast
 //!
-//! `upcast(A, n)` is A in units of n elements, for example in vectors of four floats. `downcast(A, n)` is A in parts of an
-//! element, n for each element.
+//! `upcast(A, n)` is the layout of the same data in units of n elements, for example in vectors of four floats.
+//! `downcast(A, n)` is the layout of the same data in parts of elements, where each element has n parts.
 //!
 #![doc = include_str!("../../../docs/guide/upcast.svg")]
 //!

@@ -18,8 +18,9 @@
 //!
 //! # A matrix instruction
 //!
-//! Atoms have CuTe's names. The picture is of a product of 16 x 8 x 16 by the 32 threads of a warp. Each cell of A, B and C has
-//! the thread that holds the element, and the number of the value. `colex show 'mma(SM80_16x8x16_F32F16F16F32_TN)'` draws it:
+//! Atoms have CuTe's names. The picture shows a product of the size M x N x K = 16 x 8 x 16, which the 32 threads of a warp
+//! compute. Each cell of A, B and C has the thread that holds the element, and the number of the value.
+//! `colex show 'mma(SM80_16x8x16_F32F16F16F32_TN)'` draws it:
 //!
 #![doc = include_str!("../../../docs/guide/atom.svg")]
 //!
@@ -37,7 +38,7 @@
 //!
 //! [`tiled_mma`](crate::atom::tiled_mma) arranges several atoms in a layout, and repeats them over a tile. For one thread,
 //! `partition_a`, `partition_b` and `partition_c` give its part of a matrix. The first mode of the part is the values of the
-//! atom, and the others are its repeats in each mode of the matrix:
+//! atom, and the other modes count the repeats of the atom along each mode of the matrix:
 //!
 //! ```
 //! use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, make_fragment_like, tiled_mma};
@@ -49,7 +50,7 @@
 //! let part = mma.get_slice(37).partition_c(&c);
 //! assert_eq!(part.layout().to_string(), "((_2,_2),_2,_4):((_64,_8),_32,_1024)");
 //! assert_eq!(part[0], c[(17, 2)]);
-//! // A fragment is as many registers, which are contiguous.
+//! // A fragment has a register for each element of the part. Its registers are contiguous.
 //! assert_eq!(make_fragment_like(part.layout()).size(), part.size());
 //! ```
 //!
@@ -58,7 +59,7 @@
 //! [`tiled_copy`](crate::atom::tiled_copy) distributes a copy instruction over threads and values. Here each of 16 threads copies
 //! 8 bytes, which are two elements of a column.
 //!
-//! `colex show 'tiled_copy(UniversalCopy_u64, 32, (4,4):(1,4), (2,1):(1,2))'` draws them:
+//! `colex show 'tiled_copy(UniversalCopy_u64, 32, (4,4):(1,4), (2,1):(1,2))'` draws the thread and the value of each element:
 //!
 #![doc = include_str!("../../../docs/guide/tiled_copy.svg")]
 //!
@@ -82,7 +83,7 @@
 //! Atoms also run on the host. [`gemm`](crate::atom::gemm) multiplies the operands that the threads of one instruction hold, so
 //! that a tiled product can be tested without a GPU. [`gemm_by`](crate::atom::gemm_by) takes a multiply-add of your own.
 //! Instructions of CPUs are atoms too: `examples/tiled` in the repository is a matrix product by an atom of AVX-512 or AVX2.
-//! Tiled copies pack its operands, and it is as fast as `examples/matmul`.
+//! Tiled copies pack the operands of this product, and it is as fast as `examples/matmul`.
 //!
 //! For atoms that are chosen at run time, [`atom::dynamic`](crate::atom::dynamic) has `MmaAtom::named`, `tiled_mma` and
 //! `tiled_copy`.
