@@ -1,5 +1,5 @@
-//! The modes of a copy, which are its loops, and their normal form, in which copies that move the same bytes are
-//! equal.
+//! The modes of a copy, each of which is a loop, and the normal form of a copy. Two descriptions of the same copy have
+//! the same normal form.
 
 use core::mem::MaybeUninit;
 
@@ -43,7 +43,7 @@ impl<T: Copy, const ROOM: usize> List<T, ROOM> {
     pub(crate) fn clear(&mut self) {
         self.len = 0;
     }
-    /// The values, except those whose index satisfies `is_out`.
+    /// A list of `values`, without those whose index satisfies `is_out`.
     pub(crate) fn of(values: &[T], is_out: impl Fn(usize) -> bool) -> Self {
         let mut list = List::new();
         for (at, &value) in values.iter().enumerate() {

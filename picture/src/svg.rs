@@ -151,7 +151,7 @@ fn write_text(f: &mut fmt::Formatter<'_>, text: &Text) -> fmt::Result {
         Style::Cell => ("says", 14, LIGHT.ink),
         Style::Lesser => ("says", 12, LIGHT.ink),
     };
-    // The position of a text is its middle. The baseline is computed, because not every viewer supports
+    // `text.y` is the middle of the text. The baseline is computed from it, because not every viewer supports
     // `dominant-baseline`.
     let y = text.y + f64::from(size) * 0.35;
     write!(f, "<text class=\"{class}\" x=\"{}\" y=\"{y:.1}\" font-size=\"{size}\" fill=\"{}\"", text.x, Hex(colour))?;

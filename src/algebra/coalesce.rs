@@ -1,4 +1,4 @@
-//! Coalesce: computes from a layout one with as few modes as possible that is the same function of an index.
+//! Coalesce: computes from a layout the layout with as few modes as possible that has the same offset at each index.
 //!
 //! The result `R` of coalescing `A` has the size of `A`, depth 0 or 1, and `R(i) = A(i)` for every index `i` below that size.
 //! No two neighbouring modes of `R` are known to merge.

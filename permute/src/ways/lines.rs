@@ -1,8 +1,8 @@
 //! Transposes matrices that are larger than the caches, and in whose destination all rows begin at the same byte of a
 //! cache line. Whole lines are read, and whole lines are written by non-temporal stores.
 //!
-//! A block is four lines of each of several rows of the source: as many rows as fill up to four lines of each row of
-//! the destination. The lanes of the block are transposed in registers and stored to a buffer. The lines of the
+//! A block takes four lines of each of several rows of the source, and fills up to four lines of each of several rows
+//! of the destination. The lanes of the block are transposed in registers and stored to a buffer. The lines of the
 //! destination are then gathered from the lanes in the buffer. So each line is read once, and the lines of a row are
 //! read and written in sequence. Meanwhile, the next lines of the source are prefetched. Blocks follow each other
 //! along [`RUN`] bytes of the rows of the source, so that the pages of these rows stay in the TLB.
@@ -122,8 +122,8 @@ impl Loop for Blocks {
     unsafe fn run<S: Registers, const N: usize>(of: Self::Over<'_>, to: *mut u8, from: *const u8) {
         let &Lines { lines, sides, run: bytes, apart, step, .. } = of;
         let unit = LANE / N;
-        // If all rows of the source begin at the same byte of a line, parts begin at lines, so that each line is read
-        // once.
+        // If all rows of the source begin at the same byte of a line, the parts of `RUN` bytes begin at the start of a
+        // line, so that each line is read once.
         let begun = from.addr() % LINE;
         let even = step.unsigned_abs().is_multiple_of(LINE) && begun.is_multiple_of(unit);
         let first = if even { (LINE - begun) % LINE } else { 0 };
@@ -145,8 +145,9 @@ impl Loop for Blocks {
                     let now = at.min(bytes - LINE);
                     at = if at < first { first } else { at + together * LINE };
                     let ahead = if at < end { rows.wrapping_add(at) } else { next.wrapping_add(start) };
-                    // SAFETY: the lines are inside of the rows, whose units the caller promises to be valid; `to` is aligned to a line, as all
-                    // rows of the destination are. The buffer has room for `SIDES` and `TOGETHER` lines.
+                    // SAFETY: the lines are inside of the rows, whose units the caller promises to be valid; `to` is
+                    // aligned to a line, as all rows of the destination are. The buffer has room for a block of
+                    // `SIDES` by `TOGETHER` lines.
                     unsafe {
                         let to = to.offset(apart * (now / unit) as isize).add(line * LINE);
                         block::<S, N>(of, [sides, together], to, rows.add(now), ahead, buffer);

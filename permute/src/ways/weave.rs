@@ -1,10 +1,10 @@
 //! Copies blocks of a few lanes by byte shuffles: rows that are too short for tiles, small matrices, and elements of
 //! 3 or 6 bytes.
 //!
-//! A block is a part of some modes. In both operands, its bytes are in contiguous pieces of 16 or more. A block is
-//! read as lanes. Each lane that is written is the bitwise or of shuffles of the lanes that have its bytes. The
-//! shuffles are found once, and are the same for all blocks. Registers of two or four lanes copy as many blocks at a
-//! time.
+//! A block takes some modes whole, and at most one mode in part. In both operands, the bytes of a block are in
+//! contiguous pieces of 16 bytes or more. A block is read as lanes. Each lane that is written is the bitwise or of
+//! shuffles of the lanes that have its bytes. The shuffles are found once, and are the same for all blocks. Registers
+//! of two lanes copy two blocks at a time, registers of four lanes four blocks.
 
 use crate::compiled::{self, Loop};
 use crate::machine::Machine;
@@ -54,7 +54,7 @@ pub(crate) struct Weave {
 struct Side {
     /// The bytes of a row.
     row: usize,
-    /// For each mode, the step of the number of a byte along the mode.
+    /// For each mode, the difference of the numbers of two bytes that are neighbours along the mode.
     steps: List<usize, MODES>,
 }
 
@@ -306,7 +306,8 @@ impl Loop for Blocks {
     #[inline(always)]
     unsafe fn run<S: Registers, const N: usize>((weave, count): Self::Over<'_>, to: *mut u8, from: *const u8) {
         let lanes = weave.reads.len();
-        // SAFETY: the caller promises that the bytes of the blocks are valid. `K` is the number of lanes of a square plan, or 0.
+        // SAFETY: the caller promises that the bytes of the blocks are valid. `K` is the number of lanes if
+        // `is_square` holds for the plan, else 0.
         unsafe {
             match if weave.is_square() { lanes } else { 0 } {
                 1 => along::<S, 1>(weave, count, to, from),

@@ -2,9 +2,10 @@
 //!
 //! Two coordinates share an offset if `sum of c_k d_k = 0` for some `|c_k| < s_k` that are not all 0, where `s_k:d_k` are the
 //! modes. [`Moving`] has the modes that move, sorted by `|d|`. [`Moving::injective`] first tries rules that need no search.
-//! `(4,4):(1,2)` has more coordinates than offsets, so two share one. In `(4,8):(8,1)` each mode steps over all offsets of the
-//! smaller strides, so none is shared. In `(3,2):(2,3)` no multiples of 2 and of 3 meet, so none is shared. Other layouts, such
-//! as `(2,2,2):(4,6,9)`, are searched, in a limited number of steps.
+//! `(4,4):(1,2)` has more coordinates than offsets, so two coordinates share an offset. In `(4,8):(8,1)` the stride of each mode
+//! is greater than all offsets of the modes with smaller strides, so no offset is shared. In `(3,2):(2,3)` the offsets 0, 2, 4
+//! of one mode and 0, 3 of the other have only 0 in common, so no offset is shared. For other layouts, such as
+//! `(2,2,2):(4,6,9)`, the sums are searched, in a limited number of steps.
 //!
 //! All functions are `const`, so that static layouts are decided at compile time.
 
@@ -84,7 +85,7 @@ impl Moving {
         }
     }
 
-    /// The same coordinates, with two modes merged into one where the second begins at the end of the first.
+    /// Merges each mode `s:d` with the next one if the stride of the next one is `s d`.
     const fn merged(&self) -> Self {
         let (mut all, mut k) = (Self::NONE, 0);
         while k < self.len {
@@ -138,7 +139,7 @@ impl Moving {
         span
     }
 
-    /// Whether there are more coordinates than offsets, so that two share one.
+    /// Whether there are more coordinates than offsets, so that two coordinates share an offset.
     const fn are_more_than_offsets(&self) -> bool {
         let (mut size, mut unit, mut k) = (1usize, 0, 0);
         while k < self.len {
