@@ -87,7 +87,7 @@ pub trait Operand<E: Element>: StaticOffsets {
     fn bytes_to(mn: usize, k: usize) -> u32;
     /// The byte offset of the element at `mn` and `k`.
     fn bytes_at(mn: usize, k: usize) -> u32;
-    /// See [`Token`]: instructions read and write at the offsets that this trait returns.
+    /// Seals the trait, see [`Token`]: instructions read and write at the offsets that this trait returns.
     #[doc(hidden)]
     fn sealed(_: Token);
 }

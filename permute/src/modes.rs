@@ -19,7 +19,8 @@ impl Mode {
     pub(crate) const ONE: Self = Mode { extent: 1, dst: 0, src: 0 };
 }
 
-/// The most modes with an extent above 1: the size of a copy with more modes overflows a `usize`.
+/// The most modes with an extent above 1 that a copy may have, because the size of a copy with more of them overflows
+/// a `usize`.
 pub(crate) const MODES: usize = usize::BITS as usize;
 
 /// A list of at most `ROOM` values in an array, whose unused entries are uninitialised.

@@ -21,7 +21,7 @@ pub(crate) enum Way {
     Rows,
     /// Rows that are reversed, by [`rows::backwards`].
     Backwards,
-    /// Tiles, and the bytes of a side of a tile: 16, or 8 or 4 by [`pieces`].
+    /// Tiles, and the bytes of a side of a tile: 16, or 8 or 4 if [`pieces`] copies the tiles.
     Tiles(Tiles, usize),
     /// Blocks that [`Weave::plan`] has planned.
     Weave,

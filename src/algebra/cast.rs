@@ -161,10 +161,10 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layo
 /// ```
 ///
 /// # Fails when
-/// no mode has the stride 1 or -1, the types split another mode than the values, or a product does not fit. The types split a
-/// mode with the static stride 1 or -1, or else one with a dynamic stride and a dynamic extent. Without such a mode the program
-/// does not compile. If only the values show the failure, this function panics with the law's text, and [`try_downcast`] returns
-/// the law. The laws are [`LayoutError::Adjacency`], [`LayoutError::DynamicStride`] and [`LayoutError::Overflow`].
+/// no mode has the stride 1 or -1, the types split another mode than the values require, or a product does not fit. The types
+/// split a mode with the static stride 1 or -1, or else one with a dynamic stride and a dynamic extent. Without such a mode the
+/// program does not compile. If only the values show the failure, this function panics with the law's text, and [`try_downcast`]
+/// returns the law. The laws are [`LayoutError::Adjacency`], [`LayoutError::DynamicStride`] and [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -218,7 +218,7 @@ where
     #[inline(always)]
     fn try_recast(self) -> Result<Self::Output, LayoutError> {
         let units = self.try_upcast()?;
-        // If the unit is one element, nothing is split, so no mode needs the stride 1.
+        // If `Q` is 1, no mode is split, so no mode needs the stride 1.
         try_static_or::<Self, _>(|| {
             write(|out| match Q::N {
                 1 => out.copy(FlatScratch::new().of(units).modes),
@@ -300,7 +300,7 @@ type DowncastOf<S, D, N> = <S as CastModes<D>>::Downcast<
     B0,
     <<<S as CastModes<D>>::Adjacent as Flag>::Or<<S as CastModes<D>>::Single> as Flag>::Not,
 >;
-/// Whether some mode of `S:D` can be split.
+/// The verdict on the law of [`Adjacency`]: it holds if some mode of `S:D` can be split.
 type AdjacentVerdict<S, D> = <<<<S as CastModes<D>>::Adjacent as Flag>::Or<<S as CastModes<D>>::Single> as Flag>::Or<
     <S as CastModes<D>>::Free,
 > as Flag>::ChooseVerdict<Holds, Broken<Adjacency>>;

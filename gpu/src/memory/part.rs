@@ -123,8 +123,8 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
 }
 
 impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPart<'_, T, L, P> {
-    /// The address of element `k` of the part. It is computed by wrapping arithmetic, because it may be outside of
-    /// the tensor.
+    /// The address of element `k` of the part. The address is computed by wrapping arithmetic, because the element may
+    /// be outside of the tensor.
     #[inline(always)]
     pub(super) fn address(&self, k: usize) -> *const T {
         self.origin.wrapping_offset(self.elements.at(k))
@@ -148,8 +148,8 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPart<'_, T, L, P> {
     #[inline(always)]
     pub fn load<const N: usize>(&self) -> [T; N] {
         self.elements.are::<N>();
-        // With a closure instead of a loop, each index is a constant. The compiler would put an array with other
-        // indices into memory.
+        // With a closure instead of a loop, each index is a constant. If an index were no constant, the compiler would
+        // put the array into memory.
         core::array::from_fn(|k| {
             // SAFETY: the address comes from a reference to the element.
             unsafe { element::read(&raw const self[k]) }

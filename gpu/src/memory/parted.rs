@@ -81,8 +81,8 @@ pub unsafe trait Partition<B> {
     /// The part of this thread.
     ///
     /// # Safety
-    /// Only [`Block::each`](crate::block::Block::each) may call this, for memory that was partitioned in the body of
-    /// its block. The thread must no longer have a part that it got from an earlier call.
+    /// Only [`Block::each`](crate::block::Block::each) may call this function, for memory that was partitioned in the
+    /// body of its block. The thread must no longer have a part that it got from an earlier call.
     #[doc(hidden)]
     unsafe fn part<'a>(&self, thread: &Thread<'_, B>) -> Self::Own<'a>
     where

@@ -77,9 +77,9 @@ impl<T: Element, L: StaticLayout + Injective> Shared<T, L> {
     }
 }
 
-// SAFETY: `R` numbers the threads, so no two threads have the same coordinate of `R`. By the law of a partition,
-// parts at different coordinates of `R` have no coordinate of the array in common. The layout of the array is
-// injective, so they share no element.
+// SAFETY: `R` numbers the threads, so no two threads have the same coordinate of `R`. A partition gives each
+// coordinate of the array to only one coordinate of `R`, and the layout of the array is injective. So the parts of two
+// threads share no element.
 unsafe impl<T: Element, L, B: StaticLayout, R: StaticLayout> Partition<B> for Parted<Shared<T, L>, By<R>>
 where
     L: StaticLayout + Injective + PartitionOp<R>,
@@ -203,7 +203,7 @@ impl<T: Element, L: StaticLayout> Published<T, L> {
     }
 }
 
-/// A published array of shared memory, or a part of one, that is read through a layout of its own.
+/// A published array of shared memory, or a part of such an array, that is read through the layout `P`.
 #[derive(Debug)]
 pub struct PublishedView<'s, T, P> {
     address: u32,

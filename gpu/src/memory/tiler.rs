@@ -39,7 +39,7 @@ pub trait Tiler<L> {
     const SIGNATURE: Words;
     /// The number of blocks for a tensor of this layout.
     fn blocks(layout: L) -> Blocks;
-    /// See [`Token`]: a launch and its kernel must agree on the tiles.
+    /// Seals the trait, see [`Token`]: a launch and its kernel must agree on the tiles.
     #[doc(hidden)]
     fn sealed(_: Token);
 }

@@ -266,7 +266,7 @@ const ROUNDS: usize = 60;
 const SECONDS: f64 = 0.25;
 const FEWEST: usize = 5;
 
-/// If the ratio of the two times of colex is above this, the least times are not found yet. Then rounds go on, for at most
+/// If the ratio of the two times of colex is above `APART`, the least times are not found yet. Then rounds go on, for at most
 /// [`LONGEST`] seconds.
 const APART: f64 = 1.01;
 const LONGEST: f64 = 4.0;

@@ -77,7 +77,8 @@ unsafe fn matrix(
     let first = (LINE - to.addr() % LINE) % LINE / unit;
     let lines = (row.extent - first) * unit / LINE;
     let last = row.extent - first - lines * (LINE / unit);
-    // The ends of rows that are not whole lines. At least a lane is copied, so the lines may write some units again.
+    // The ends of rows that are not whole lines. At least a lane is copied, so the whole lines, which are copied
+    // later, may write some units again.
     for (start, units) in [(0, first), (row.extent - last, last)] {
         if units > 0 {
             let units = units.max(LANE / unit);
@@ -135,7 +136,8 @@ impl Loop for Blocks {
             for line in (0..lines).step_by(sides) {
                 let sides = sides.min(lines - line);
                 let rows = from.wrapping_offset(step * (line * LINE / unit) as isize);
-                // The start of this part in the next rows. It is prefetched at the end of this part.
+                // The address at which this part begins in the next rows. The last block of this part prefetches the
+                // lines there.
                 let next = rows.wrapping_offset(step * (sides * LINE / unit) as isize);
                 let mut at = start;
                 while at < end {

@@ -14,7 +14,7 @@ use crate::modes::{List, MODES, Mode, Permutation, for_each};
 use crate::registers::{LANE, LINE, Registers, prefetch};
 use core::mem::MaybeUninit;
 
-/// The approximate bytes of a block. A buffer has room for twice as many.
+/// The approximate bytes of a block. A buffer has room for twice this number.
 const BLOCK: usize = 32 << 10;
 const BUFFER: usize = 2 * BLOCK;
 
@@ -62,7 +62,7 @@ impl Stream {
         if copy.bytes() < machine.large || unit > LANE {
             return None;
         }
-        // The bytes of a row of a block, the same in both operands.
+        // If the rows of a block have this number of bytes in both operands, the block has about `BLOCK` bytes.
         let side = (BLOCK * unit).isqrt().next_multiple_of(LINE);
         let mut chunks: List<usize, MODES> = List::new();
         modes.iter().for_each(|_| chunks.push(1));

@@ -11,8 +11,8 @@ use crate::machine::Machine;
 use crate::modes::{List, MODES, Mode, for_each, parts_back};
 use crate::registers::{HALF, LANE, LINE, Registers, Vectors, transposed};
 
-/// The rows of the destination that a strip writes before the next strip begins. Their lines, which the next strip
-/// may complete, fill half a first-level cache.
+/// The number of rows of the destination that a strip writes before the next strip begins. Their lines, which the next
+/// strip may complete, fill half a first-level cache.
 const ROWS: usize = 256;
 
 /// The units in a strip if a unit has 16 bytes, so that nothing is transposed. The hardware prefetcher detects a long

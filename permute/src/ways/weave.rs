@@ -20,7 +20,8 @@ const BYTES: usize = 192;
 /// The most pairs. A pair is a lane that is written and a lane that has some of its bytes.
 const PAIRS: usize = 144;
 
-/// The least blocks of a mode for registers to copy several blocks along this mode.
+/// The least number of blocks along the mode of which a block has only a part. If there are fewer, registers copy
+/// several blocks along another mode.
 const SEVERAL: usize = 8;
 /// The number of successive blocks that stay in the first-level cache.
 const NEAR: usize = 32;
@@ -230,7 +231,7 @@ fn chunks(unit: usize, modes: &[Mode]) -> Option<List<usize, MODES>> {
             let at = modes.iter().position(|mode| stride(mode) == run as isize)?;
             let (extent, need) = (modes[at].extent, LANE.div_ceil(run));
             let others = bytes / chunks[at];
-            // The block has the whole mode, if the mode is shorter than two parts.
+            // The block has the whole mode, if the mode is shorter than two parts of `need` coordinates.
             let is_whole = extent < 2 * need && others * extent <= BYTES;
             chunks[at] = chunks[at].max(if is_whole { extent } else { need.min(extent) });
             (run, bytes) = (run * chunks[at], others * chunks[at]);
@@ -359,8 +360,8 @@ unsafe fn along<S: Registers, const K: usize>(weave: &Weave, count: usize, mut t
 unsafe fn block<S: Registers, const K: usize>(weave: &Weave, to: *mut u8, from: *const u8) {
     let Weave { reads, writes, counts, pairs, along, .. } = weave;
     // SAFETY: the caller promises that the blocks are valid, and their lanes are inside of them. Each byte of a lane
-    // that is written comes from one lane, so the shuffles of the others have zeros there. A plan has as many pairs
-    // as its `counts` add up to, which is `K * K` if `K` is not 0.
+    // that is written comes from one lane, so the shuffles of the other lanes have a zero at this byte. A plan has as
+    // many pairs as its `counts` add up to, which is `K * K` if `K` is not 0.
     unsafe {
         if K > 0 {
             let mut lanes = [S::NONE; K];

@@ -121,7 +121,7 @@ pub fn flatten(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     Ok(DynLayout(b.finish()))
 }
 
-/// The modes of the result of [`coalesce`]. The layout `1:0` has none.
+/// The modes of the result of [`coalesce`]. For the layout `1:0` the list is empty.
 pub(crate) fn coalesced<'a>(modes: impl IntoIterator<Item = &'a Mode, IntoIter: DoubleEndedIterator>) -> Modes {
     let mut out = Modes::new();
     // CuTe merges from the last mode to the first too. The result is reversed at the end.

@@ -85,7 +85,7 @@ pub(crate) fn goes_on(mode: &Mode, next: &Mode) -> bool {
 }
 
 /// The modes of a left operand of a composition: coalesced, with the last mode unbounded. `room` has the modes and one element
-/// more at its end. A layout of no modes becomes `_1:_0` there.
+/// more at its end. For a layout of no modes, the result is `_1:_0` in that last element.
 #[inline(always)]
 pub(crate) fn coalesce_left(room: &mut [Mode]) -> Result<&mut [Mode], LayoutError> {
     let Some((one, modes)) = room.split_last_mut() else { return overflow(0, 0) };

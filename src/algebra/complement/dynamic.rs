@@ -54,10 +54,10 @@ pub fn complement_to(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLa
     gaps(a, target.leaves(), FitRule::Loose).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
 }
 
-/// The complement, if A and it are a bijection onto the offsets below the target M.
+/// The complement R of A, if A and R together are a bijection onto the offsets below the target M.
 ///
-/// It is equal to [`complement_to`], and exists if, for the sorted modes `s_i:d_i` of A, each `s_i * d_i` divides `d_(i+1)` and
-/// the last, `s_m * d_m`, divides M.
+/// R is equal to the result of [`complement_to`], and exists if, for the sorted modes `s_i:d_i` of A, each `s_i * d_i` divides
+/// `d_(i+1)` and the last, `s_m * d_m`, divides M.
 ///
 /// Fails when the sorted modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride
 /// is negative ([`LayoutError::NegativeStride`]), A is empty and M is not ([`LayoutError::EmptyMode`]), or a stride or M is not

@@ -1,8 +1,8 @@
 //! Computes complements as numbers: the gaps between the sorted modes of a layout, and the repeats after them.
 //!
-//! [`sort`] sorts the modes that move by stride, [`gaps`] writes a mode for the gap before each, and [`repeat`] writes how
-//! often the filled offsets fit into the cotarget. For `2:1, 4:6` in 48: the first mode fills 2 offsets, and the gap before
-//! stride 6 is `3:2`. Then 24 offsets are filled, which fit twice into 48: `2:24`.
+//! [`sort`] sorts by stride the modes that move, [`gaps`] writes a mode for the gap before each, and [`repeat`] writes how often
+//! the filled offsets fit into the cotarget. For `2:1, 4:6` in 48: the first mode fills 2 offsets, and the gap before stride 6
+//! is `3:2`. Then 24 offsets are filled, which fit twice into 48: `2:24`.
 
 use super::sorts::not_over;
 use crate::algebra::coalesce::numbers::goes_on;
@@ -40,8 +40,8 @@ pub(crate) fn or_nothing(before: usize, out: &mut Out<'_>) -> Result<(), LayoutE
     if out.len() > before { Ok(()) } else { out.push(Number::known(1), Number::known(0)) }
 }
 
-/// Sorts the modes that move by stride, in place. If there are several, their strides are static, or the program did not
-/// compile.
+/// Sorts by stride the modes that move, in place. If there are several, their strides are static, because otherwise the program
+/// does not compile.
 pub(crate) fn sort(modes: &mut [Mode]) -> &mut [Mode] {
     let mut len = 0;
     for at in 0..modes.len() {
