@@ -77,8 +77,8 @@ pub trait Operand<E: Element>: StaticOffsets {
     const MAJOR: Major;
     /// The width of the swizzle in bytes: 128, 64 or 32, or 16 without a swizzle.
     const SWIZZLE: u32;
-    /// The extents of the box that the copy engine copies, in elements. Along the mode of stride 1 it is as wide as
-    /// the swizzle. It has all of the other mode.
+    /// The extents of the box that the copy engine copies, in elements. Along the mode of stride 1 the box is as wide
+    /// as the swizzle. Along the other mode it has all coordinates.
     const BOX: [u32; 2];
     /// The descriptor of the tile for `wgmma`, without the address.
     const DESCRIPTOR: u64;
@@ -87,7 +87,7 @@ pub trait Operand<E: Element>: StaticOffsets {
     fn bytes_to(mn: usize, k: usize) -> u32;
     /// The byte offset of the element at `mn` and `k`.
     fn bytes_at(mn: usize, k: usize) -> u32;
-    /// See [`Token`]: instructions read and write at the offsets that this trait returns.
+    /// Seals the trait, see [`Token`]: instructions read and write at the offsets that this trait returns.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -146,8 +146,8 @@ struct Canonical {
 }
 
 impl Canonical {
-    /// The descriptor. It has the two distances in units of 16 bytes, 14 bits each, and the kind of swizzle in its
-    /// upper two bits.
+    /// The descriptor. It has the two distances, each as a multiple of 16 bytes in a field of 14 bits, and the kind of
+    /// swizzle in the upper two bits.
     const fn descriptor(&self) -> u64 {
         let swizzle = match self.width {
             128 => 1,
@@ -234,14 +234,15 @@ const fn in_boxes(offsets: &Offsets, major: Major, [mn, along, across, row]: [us
     all
 }
 
-/// The number of elements along K that one instruction multiplies: 32 bytes.
+/// The number of elements along K that one instruction multiplies, which fill 32 bytes.
 const fn depth<E: Element>() -> usize {
     256 / E::BITS
 }
 
-/// The parameters of the layout that `wgmma` supports, found from the type of a tile. Fails to compile if the tile
-/// has another layout. The two are compared element by element over the first step along K, and then by the start of
-/// each further step.
+/// The parameters of the layout that `wgmma` supports, found from the type of a tile. Fails to compile if the tile has
+/// another layout. In the first step along K, the offset of each element is compared with that of the supported
+/// layout. In each further step, only the elements of row 0 are checked: where they begin, and that they lie as in the
+/// first step.
 const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, Output: StaticLayout>>>()
 -> Canonical {
     let offsets: Offsets = L::OFFSETS;

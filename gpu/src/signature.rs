@@ -31,7 +31,7 @@ impl<A: Arguments> __Signed<A> {
     pub const DIGEST: Digest = digest(&A::SIGNATURE);
 }
 
-/// The digest of the laws of a kernel. `laws` has the sentence and the source text of each law, one after the other.
+/// The digest of the laws of a kernel. `laws` has two entries for each law: its sentence and its source text.
 #[doc(hidden)]
 pub const fn __laws(laws: &[&str]) -> Digest {
     let mut to = Sha256::new();

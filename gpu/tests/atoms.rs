@@ -54,8 +54,8 @@ fn products() -> impl Iterator<Item = &'static Row> {
     mma::ALL.iter().map(|(_, row)| row).chain(wgmma::ALL.iter().map(|(_, row)| row))
 }
 
-/// For each operand of each instruction, the inputs of the example `atoms` have different rows, columns and blocks.
-/// So a wrong place in an operand changes the result.
+/// For each operand of each instruction, the inputs of the example `atoms` have different rows, columns and blocks. So
+/// an element at a wrong place in an operand changes the result.
 #[test]
 fn inputs_tell_their_places_apart() {
     assert!(products().count() > 200);
@@ -115,8 +115,8 @@ fn inputs_and_sums_are_exact() {
                 *largest = (*largest).max(x.abs());
             }
         }
-        // A part of a complex product is a sum of two products. In the method of Gauss, each factor is a sum of two
-        // numbers.
+        // The real part of a complex product is a sum of two products, and so is the imaginary part. In the method of
+        // Gauss, each factor is a sum of two numbers.
         let factor = if inputs::parts(row.operands[2].element) > 1 { 4 } else { 1 };
         let sum = factor * largest[0] * largest[1] * inputs.extents(0)[1] as i64 + largest[2];
         assert!(inputs.saturates() || held(row.operands[2].element).contains(&sum), "{}: {sum}", row.name);

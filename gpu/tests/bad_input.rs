@@ -296,8 +296,8 @@ fn products_that_break_laws() {
     }
 }
 
-/// The error of a launch has the law and the layouts of the arguments. The kernel does not run, and a correct launch
-/// after the error does.
+/// The error of a refused launch states the law and the layouts of the arguments. The refused kernel does not run, and
+/// a correct launch after the error runs.
 #[test]
 fn launches_that_do_not_match() {
     let Some((gpu, module)) = kernels() else { return };
@@ -364,7 +364,8 @@ fn matrices_that_cannot_be_moved() {
     assert!(why.starts_with("injectivity: "), "{why}");
 }
 
-/// Maps of tensors that the copy engine cannot move are errors. The place of a dropped map is reused.
+/// Maps of tensors that the copy engine cannot move are errors. The memory of a dropped map is used again for the next
+/// map.
 #[test]
 fn boxes_that_cannot_be_moved() {
     let Some(gpu) = gpu() else { return };

@@ -1,7 +1,7 @@
-//! Builds kernels of a package outside of this workspace with `build_in`. The same sources are modules of this test,
-//! which checks that the PTX has the signatures that they declare on the host.
+//! Builds kernels of a package outside of this workspace with `build_in`. The same sources are also modules of this
+//! test. It checks that the kernels in the PTX have the signatures that these modules declare on the host.
 
-#[allow(unreachable_pub)] // They are libraries there.
+#[allow(unreachable_pub)] // The foreign package exports these items.
 #[path = "foreign/forged.rs"]
 mod forged;
 #[allow(unreachable_pub)]

@@ -1,5 +1,5 @@
 //! Compares `gpu/SOUNDNESS.md` with the source. Each public trait, each public `unsafe fn` and each hidden function
-//! must be on the page, and the reason that the row of a trait gives must hold.
+//! must have a row on that page, and the reason in the row of a trait must hold.
 //!
 //! Unsafe code trusts some traits and some callers. If a new trait or function has no row, or a seal was removed, a
 //! test fails here.
@@ -43,7 +43,7 @@ fn source() -> Vec<File> {
     found
 }
 
-/// The public declaration in a line, if there is one. `what` is `trait` or `fn`. Returns the words before it, for
+/// The public declaration in a line, if there is one. `what` is `trait` or `fn`. Returns the words before `what`, for
 /// example `pub unsafe`, and the declared name.
 fn declared<'t>(line: &'t str, what: &str) -> Option<(Vec<&'t str>, &'t str)> {
     let mut words = line.split_whitespace();
@@ -122,7 +122,7 @@ fn hidden() -> BTreeSet<String> {
     found
 }
 
-/// The rows of a section of the page. Each row has the names in its first cell and the reason in its last.
+/// The rows of a section of `gpu/SOUNDNESS.md`. Each row has the names in its first cell and the reason in its last.
 fn rows(section: &str) -> Vec<(Vec<String>, String)> {
     let rows = section.lines().filter(|line| line.starts_with("| `"));
     rows.map(|line| {
@@ -189,8 +189,8 @@ fn every_reason_holds() {
         match word {
             "token" => {
                 assert!(body.contains("fn sealed(_: Token);"), "{path} has no `fn sealed(_: Token)`");
-                // A trait with a supertrait that colex seals needs no program in `ui-tests`. The traits of the
-                // kernels' package have no programs here.
+                // A trait needs no program in `ui-tests` if it has a supertrait that colex seals, or if it belongs to
+                // the package of the kernels.
                 let of_colex = ["AnyLayout", "StaticOffsets", "ModeOp"];
                 let lacks =
                     [format!("{name} for Mine"), format!("{name}<Mine> for Mine"), format!("{name}<To> for Mine")];

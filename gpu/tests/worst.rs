@@ -65,7 +65,7 @@ fn equal_is_a_word() {
     assert_eq!(one(0.5, 0.5, 1.0), (0.0, "all 1 elements are equal, of which the last, (1, 2), is 0.5".into()));
     let (apart, said) = one(0.5 + 1e-9, 0.5, 1.0);
     assert!(apart > 0.0 && said.starts_with("1.0e-9 of the tolerance"), "{said}");
-    // The same holds if the tolerance is 0.
+    // Also with a tolerance of 0, only equal elements are reported as equal.
     assert_eq!(one(0.5, 0.5, 0.0).0, 0.0);
     assert_eq!(one(0.5 + 1e-9, 0.5, 0.0).0, f64::INFINITY);
 }

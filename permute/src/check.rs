@@ -31,11 +31,12 @@ pub enum Error {
         of: Operand,
         /// The number of elements of its slice.
         has: usize,
-        /// The number of elements that the shape and the strides reach, or `None` if it overflows a `usize`.
+        /// The number of elements from the least offset to the greatest, both included, or `None` if it overflows a
+        /// `usize`.
         needs: Option<usize>,
     },
-    /// Two coordinates may have the same element of the destination: the stride of a dimension is not greater than
-    /// the offset that the dimensions with lesser strides reach together.
+    /// Two coordinates may have the same element of the destination: the stride of a dimension is not greater than the
+    /// greatest offset in the dimensions with lesser strides.
     Overlap {
         /// The dimension.
         dimension: usize,
@@ -78,7 +79,7 @@ impl fmt::Display for Error {
 
 impl core::error::Error for Error {}
 
-/// The modes in bytes, and the elements of both slices at which they start.
+/// The modes of a copy, with strides in bytes, and for each slice the index of the element at coordinate zero.
 pub(crate) struct Checked {
     pub(crate) modes: List<Mode, MODES>,
     pub(crate) starts: [usize; 2],
@@ -124,15 +125,15 @@ pub(crate) fn checked(
     let mut modes = List::new();
     for (at, &extent) in shape.iter().enumerate().filter(|(_, extent)| **extent > 1) {
         // Nothing overflows: strides are less than the length of a slice, whose bytes fit an `isize`. The list has
-        // room: `2^MODES` elements fit no slice.
+        // room for all modes, because more than `MODES` modes of at least 2 elements each would not fit a slice.
         let [dst, src] = strides.map(|strides| strides[at] * size as isize);
         modes.push(Mode { extent, dst, src });
     }
     Ok(Some(Checked { modes, starts }))
 }
 
-/// Checks that each stride, from the least on, is greater than the offset that the lesser strides reach together. If
-/// so, no two coordinates have the same offset.
+/// Checks that the stride of each dimension, without its sign, is greater than the greatest offset in the dimensions
+/// with lesser strides. If so, no two coordinates have the same offset.
 fn step_over(shape: &[usize], strides: &[isize]) -> Result<(), Error> {
     let mut order: List<usize, MODES> = List::new();
     for at in (0..shape.len()).filter(|&at| shape[at] > 1) {

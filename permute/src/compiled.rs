@@ -1,14 +1,14 @@
-//! Compiles each loop for every set of instructions and every size of a unit. Loops are written once, generic over
-//! the registers.
+//! Compiles each loop for every set of instructions and every size of a unit, a number of bytes that are contiguous in
+//! both operands. Loops are written once, generic over the registers.
 
 use crate::machine::Instructions;
 use crate::registers::{Baseline, LANE, Portable, Registers};
 
 /// The inner loop of a way to copy.
 ///
-/// `run`, and every function with registers that it calls, must be `#[inline(always)]`. The compiler uses
-/// instructions only in a function with their target feature, and in code that is inlined into it. A closure does not
-/// have the target feature.
+/// `run`, and every function with registers that it calls, must be `#[inline(always)]`. The compiler uses the
+/// instructions of a target feature only in a function with this feature, and in code that is inlined into such a
+/// function. A closure does not have the target feature.
 pub(crate) trait Loop {
     /// The data of the loop, without the addresses at which the operands start.
     type Over<'a>;
@@ -28,7 +28,8 @@ pub(crate) trait Loop {
 /// A compiled loop, with the safety conditions of [`Loop::run`].
 pub(crate) type Compiled<L> = for<'a> unsafe fn(<L as Loop>::Over<'a>, *mut u8, *const u8);
 
-/// The loop compiled for `instructions`, which the processor must have, and for units of `unit` bytes, a power of two up to a lane.
+/// The loop compiled for `instructions`, which the processor must have, and for units of `unit` bytes, a power of two
+/// up to 16.
 #[inline]
 pub(crate) fn of_units<L: Loop>(instructions: Instructions, unit: usize) -> Compiled<L> {
     debug_assert!(unit.is_power_of_two() && unit <= LANE);
@@ -41,7 +42,7 @@ pub(crate) fn of_units<L: Loop>(instructions: Instructions, unit: usize) -> Comp
     }
 }
 
-/// The loop compiled for `instructions`, and for units of which a lane has `N`.
+/// The loop compiled for `instructions`, and for units of `16 / N` bytes.
 #[inline]
 pub(crate) fn of_n<L: Loop, const N: usize>(instructions: Instructions) -> Compiled<L> {
     match instructions {

@@ -33,12 +33,12 @@ pub(crate) struct Machine {
     /// The number of bytes from which on stores are non-temporal. Copies of this size evict what they write from the
     /// caches before it is read again.
     pub(crate) large: usize,
-    /// The same for matrices whose cache lines are read and written whole. If the last-level cache is hashed, it is
-    /// at most the size of the second-level cache.
+    /// The number of bytes from which on stores are non-temporal for matrices whose cache lines are read and written
+    /// whole. If the last-level cache is hashed, this number is at most the size of the second-level cache.
     pub(crate) whole: usize,
 }
 
-/// The machine that this runs on. With `std` it is detected once at run time; without `std` it is that of the
+/// The machine on which the program runs. With `std` it is detected once at run time; without `std` it is that of the
 /// compilation target.
 #[inline(always)]
 pub(crate) fn machine() -> Machine {
@@ -55,7 +55,7 @@ pub(crate) fn machine() -> Machine {
 #[cfg_attr(all(feature = "std", not(miri)), cold)]
 fn detected() -> Machine {
     let caches = Caches::here();
-    // On other processors, this crate has no non-temporal stores.
+    // On processors other than x86-64, this crate has no non-temporal stores.
     let threshold = |from: usize| if cfg!(all(target_arch = "x86_64", not(miri))) { from } else { usize::MAX };
     let large = caches.large();
     let whole = if caches.hashed { caches.second.min(large) } else { large };

@@ -1,5 +1,5 @@
-//! The modes of a copy, which are its loops, and their normal form, in which copies that move the same bytes are
-//! equal.
+//! The modes of a copy, each of which is a loop, and the normal form of a copy. Two descriptions of the same copy have
+//! the same normal form.
 
 use core::mem::MaybeUninit;
 
@@ -19,7 +19,8 @@ impl Mode {
     pub(crate) const ONE: Self = Mode { extent: 1, dst: 0, src: 0 };
 }
 
-/// The most modes with an extent above 1: the size of a copy with more modes overflows a `usize`.
+/// The most modes with an extent above 1 that a copy may have, because the size of a copy with more of them overflows
+/// a `usize`.
 pub(crate) const MODES: usize = usize::BITS as usize;
 
 /// A list of at most `ROOM` values in an array, whose unused entries are uninitialised.
@@ -43,7 +44,7 @@ impl<T: Copy, const ROOM: usize> List<T, ROOM> {
     pub(crate) fn clear(&mut self) {
         self.len = 0;
     }
-    /// The values, except those whose index satisfies `is_out`.
+    /// A list of `values`, without those whose index satisfies `is_out`.
     pub(crate) fn of(values: &[T], is_out: impl Fn(usize) -> bool) -> Self {
         let mut list = List::new();
         for (at, &value) in values.iter().enumerate() {

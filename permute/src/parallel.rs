@@ -7,7 +7,7 @@ use crate::{Error, check, ways};
 /// The least bytes of a piece. Copying fewer is faster than waking a thread.
 const LEAST: usize = 256 << 10;
 
-/// The pieces for each thread. There are several, because some threads start later than others.
+/// The number of pieces for each thread. It is above 1, because some threads start later than others.
 const PIECES: usize = 4;
 
 /// [`copy`](crate::copy) on all threads of the current `rayon` pool, if the copy is large enough to gain by it.
@@ -41,7 +41,7 @@ pub fn par_copy<T: Copy + Send + Sync>(
 pub unsafe fn par_copy_raw(dst: *mut u8, src: *const u8, size: usize, modes: &mut [Mode]) {
     let Some(copy) = Permutation::of(size, modes, dst, src) else { return };
     let (machine, bytes) = (machine(), copy.bytes());
-    // Whether stores are non-temporal depends on the size of the whole copy: other threads use the same caches.
+    // Whether stores are non-temporal depends on the size of the whole copy, because all threads use the same caches.
     let from = |from: usize| if bytes >= from { 0 } else { usize::MAX };
     let machine = Machine { large: from(machine.large), whole: from(machine.whole), ..machine };
     let least = LEAST.max(bytes / (PIECES * rayon::current_num_threads()));
@@ -62,7 +62,8 @@ struct Start {
 // threads may move the bytes.
 unsafe impl Send for Start {}
 
-/// Halves the last mode and copies both halves in parallel, down to `least` bytes.
+/// Copies these modes. If half of the copy has `least` bytes or more, halves the last mode and copies both halves in
+/// parallel.
 ///
 /// # Safety
 /// The conditions of [`par_copy_raw`].

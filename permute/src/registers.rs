@@ -17,7 +17,7 @@ pub(crate) const LANE: usize = 16;
 /// A cache line in registers. It uses the first `LINE / LANE / S::LANES` vectors.
 pub(crate) type Vectors<S> = [<S as Registers>::Vector; LINE / LANE];
 
-/// For each byte of a lane, the index in another lane of the byte that it becomes, or [`NOWHERE`].
+/// For each byte of a lane, the index of the byte of another lane that is copied to it, or [`NOWHERE`].
 pub(crate) type Places = [u8; LANE];
 
 /// The index for a byte that does not come from the other lane, and is set to zero.
@@ -30,9 +30,10 @@ pub(crate) const NOWHERE: u8 = 0x80;
 pub(crate) trait Registers {
     /// How many lanes a vector has: 1, 2 or 4.
     const LANES: usize;
-    /// Registers of half a line, or `Self` if `Self` has none. A processor that has `Self` has them.
+    /// Registers of half a cache line if those of `Self` have a whole line, else `Self`. A processor that has the
+    /// registers of `Self` has these.
     type Half: Registers;
-    /// Registers of one lane. A processor that has `Self` has them.
+    /// Registers of one lane. A processor that has the registers of `Self` has these.
     type Lane: Registers;
     /// A register, whose bytes may be uninitialised.
     type Vector: Copy;
@@ -51,8 +52,8 @@ pub(crate) trait Registers {
     /// The bytes of each lane must be valid for writes.
     unsafe fn scatter(to: *mut u8, apart: isize, vector: Self::Vector);
 
-    /// Interleaves the `N` units of each lane of `a` and `b`. The first result has the units of the first halves, the
-    /// second result those of the second halves.
+    /// Interleaves the `N` units of each lane of `a` and `b`. The first result has the units of the first half of each
+    /// lane, the second result those of the second half.
     ///
     /// # Safety
     /// Only the condition of the trait.
@@ -104,9 +105,9 @@ pub(crate) trait Registers {
 /// The processor must have the instructions.
 #[inline(always)]
 pub(crate) unsafe fn transposed<S: Registers, const N: usize>(mut vectors: [S::Vector; N]) -> [S::Vector; N] {
-    // Number each unit by the binary digits of its vector followed by those of its position in the lane. Interleaving
-    // vectors `k` and `k + N / 2` for every `k` rotates these digits by one. Half of the digits are the position, so
-    // after `log2 N` rounds vector and position are exchanged.
+    // Number each unit by the binary digits of the index of its vector, followed by those of its position in the lane.
+    // Interleaving vectors `k` and `k + N / 2` for every `k` rotates these digits by one. Half of the digits are the
+    // position, so after `log2 N` rounds vector and position are exchanged.
     for _ in 0..N.ilog2() {
         let mut next = vectors;
         for k in 0..N / 2 {
@@ -166,7 +167,8 @@ impl Registers for Portable {
     }
     #[inline(always)]
     unsafe fn or(_: Self::Vector, _: Self::Vector) -> Self::Vector {
-        // Uninitialised bytes have no bits. No copy calls this, because `Instructions::have_shuffles` is false here.
+        // There is no bitwise or of bytes that may be uninitialised. No copy calls this function, because
+        // `Instructions::have_shuffles` is false here.
         unreachable!("`Instructions::have_shuffles` says no")
     }
     #[inline(always)]

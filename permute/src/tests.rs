@@ -1,7 +1,8 @@
 //! Copies in every way that fits, with every set of instructions, and compares the result with a copy element by
 //! element.
 //!
-//! NEON is tested on any machine: `rustup target add aarch64-unknown-linux-gnu`, the packages `gcc-aarch64-linux-gnu` and `qemu-user`, and
+//! NEON can be tested on any machine. This needs `rustup target add aarch64-unknown-linux-gnu`, the packages
+//! `gcc-aarch64-linux-gnu` and `qemu-user`, and the command
 //!
 //! ```text
 //! CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc \
@@ -100,7 +101,7 @@ fn every_way(modes: &[Mode], size: usize, skew: usize, taken: &mut Taken) {
         let near = Machine { instructions, large: usize::MAX, whole: usize::MAX };
         let far = Machine { instructions, large: 0, whole: 0 };
         for machine in [near, far] {
-            // The way that is chosen.
+            // The way that `ways::copy` chooses.
             check(modes, size, skew, |modes, to, from| {
                 let Some(copy) = Permutation::of(size, modes, to, from) else { return };
                 unsafe { ways::copy(&machine, &copy) };
@@ -156,8 +157,8 @@ fn every_way(modes: &[Mode], size: usize, skew: usize, taken: &mut Taken) {
     }
 }
 
-/// Modes of these extents. The destination is compact in `order`, and the source in the order of the modes, each with
-/// a gap after its first mode. Some modes are reversed.
+/// Modes of these extents. The destination is compact in `order`, and the source in the order of the modes. Each
+/// operand has a gap after its fastest mode. Some modes are reversed.
 fn modes(extents: &[usize], order: &[usize], size: usize, gaps: [usize; 2], backwards: &[(bool, bool)]) -> Vec<Mode> {
     let mut modes: Vec<Mode> = extents.iter().map(|&extent| Mode { extent, dst: 0, src: 0 }).collect();
     let (mut dst, mut src) = (size, size);

@@ -21,7 +21,7 @@ pub(crate) enum Way {
     Rows,
     /// Rows that are reversed, by [`rows::backwards`].
     Backwards,
-    /// Tiles, and the bytes of a side of a tile: 16, or 8 or 4 by [`pieces`].
+    /// Tiles, and the bytes of a side of a tile: 16, or 8 or 4 if [`pieces`] copies the tiles.
     Tiles(Tiles, usize),
     /// Blocks that [`Weave::plan`] has planned.
     Weave,
@@ -30,7 +30,7 @@ pub(crate) enum Way {
 }
 
 impl Way {
-    /// The way to copy units along modes, `bytes` in all. It plans `weave` if the way is [`Way::Weave`].
+    /// Chooses the way to copy units along modes, `bytes` bytes in all. Plans `weave` if the way is [`Way::Weave`].
     #[inline]
     pub(crate) fn of(machine: &Machine, unit: usize, modes: &[Mode], bytes: usize, weave: &mut Weave) -> Self {
         if unit > LANE || modes.is_empty() {
@@ -47,8 +47,8 @@ impl Way {
         }
     }
 
-    /// Copies units along modes, `bytes` in all. `self` must be a way for them, and `weave` as [`Way::of`] planned
-    /// it.
+    /// Copies units along modes, `bytes` bytes in all. `self` must be a way for these modes, and if it is
+    /// [`Way::Weave`], [`Way::of`] must have planned `weave` for them.
     ///
     /// # Safety
     /// At each coordinate of the modes, a unit must be valid for writes at its offset from `to`, and a unit for reads

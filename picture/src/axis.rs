@@ -10,11 +10,11 @@ pub(crate) struct Axis {
     pub(crate) prefix: &'static str,
     /// False for the row edge of a layout that has no mode for rows.
     pub(crate) labelled: bool,
-    /// The leaves with more than one coordinate, the fastest first. Empty if there are fewer than two.
+    /// The leaves with more than one coordinate, the fastest first. Empty if there are fewer than two such leaves.
     pub(crate) tiers: Vec<Tier>,
 }
 
-/// A leaf of a nested mode. Each of its `extent` coordinates covers `span` positions in turn.
+/// A leaf of a nested mode. One after the other, its `extent` coordinates each cover `span` positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Tier {
     pub(crate) span: usize,
@@ -37,8 +37,8 @@ impl Axis {
         Axis { length, prefix, labelled: true, tiers }
     }
 
-    /// The weight of the line before position `k`: 0 inside the fastest mode, plus one for each mode that starts
-    /// again at `k`.
+    /// The weight of the line before position `k`: the number of leaves, without the fastest, whose coordinate changes
+    /// at `k`.
     ///
     /// For the extents (2,4,3), position 2 has weight 1 and position 8 has weight 2.
     pub(crate) fn weight(&self, k: usize) -> usize {

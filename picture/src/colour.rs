@@ -2,8 +2,8 @@
 //!
 //! As in CuTe's pictures, the hue of a number depends on its remainder by 8: offsets or threads that are equal modulo
 //! 8 have one hue. The tone distinguishes neighbours of one hue. It changes every `period` numbers. The period is 8,
-//! or the one that distinguishes the most neighbouring cells. With a period of 8, numbers that are 8, 16, 32 ...
-//! apart, as most strides are, never have one colour: the three tones repeat after 24 numbers.
+//! or the multiple of 8 that distinguishes the most neighbouring cells. With a period of 8, numbers that are 8, 16, 32
+//! ... apart, as most strides are, never have one colour, because the three tones repeat only after 24 numbers.
 
 use alloc::vec::Vec;
 
@@ -13,7 +13,8 @@ pub(crate) type Rgb = [u8; 3];
 /// The number of hues in a palette.
 pub(crate) const HUES: usize = 8;
 
-/// The number of tones of a hue. It is three, because no power of two is a multiple of three.
+/// The number of tones of a hue. It is three, because neighbours are often a power of two apart, and no power of two
+/// is a multiple of three.
 pub(crate) const TONES: usize = 3;
 
 /// The number of colours in a palette.

@@ -73,7 +73,7 @@ pub(crate) enum Kind {
     Coordinates,
     /// Offsets, coloured by the bank in which their elements begin.
     Banks,
-    /// [`Banks`](Self::Banks) for elements that occupy several banks: coloured by the group of banks.
+    /// Offsets of elements that each fill several banks, coloured by the group of these banks.
     BankGroups,
     /// The number of words that each bank, a column, serves in each phase, a row.
     Heat,
@@ -100,9 +100,11 @@ pub(crate) enum Holds {
     Nothing,
     /// An offset.
     Offset(isize),
-    /// A coordinate, whose text is [`Cell::says`]: its index among all coordinates that the layout reaches.
+    /// A coordinate. The number is its index among all coordinates that the layout reaches, and its text is
+    /// [`Cell::says`].
     Coordinate(isize),
-    /// An offset, or the words of a bank, coloured by `thread`: a thread, a bank, a group of banks, or a colour.
+    /// An offset, or the number of words of a bank. The cell is coloured by `thread`, which is the number of a thread,
+    /// of a bank, of a group of banks, or of a colour.
     OffsetOf { thread: isize, offset: isize },
     /// The first thread and value that hold the element, and how many others hold it too.
     Element { thread: isize, value: isize, more: usize },
@@ -136,8 +138,8 @@ impl Picture {
     }
 
     /// The offsets of a layout, plain or swizzled, coloured by the bank of shared memory in which an element of
-    /// `element_bytes` bytes begins. There are 32 banks of 4 bytes. Elements that fill several banks are coloured by
-    /// the group of these banks.
+    /// `element_bytes` bytes begins. There are 32 banks of 4 bytes. Elements that each fill several whole banks are
+    /// coloured by the group of these banks.
     ///
     /// Fails when the layout has more than [`MAX_CELLS`] coordinates ([`PictureError::TooLarge`]), and when
     /// `element_bytes` is below 1 (*unit*).
@@ -174,8 +176,8 @@ impl Picture {
         Ok(Self::one(panel))
     }
 
-    /// A layout of coordinates. Each cell shows its coordinate, and is coloured by the index of the coordinate among
-    /// all that the layout reaches, the first entry the fastest.
+    /// A layout of coordinates. Each cell shows the coordinate that is the result of the layout. The cell is coloured
+    /// by the index of this coordinate among all that the layout reaches, where the first entry is the fastest.
     ///
     /// Fails when the layout has more than [`MAX_CELLS`] coordinates ([`PictureError::TooLarge`]).
     ///
@@ -187,7 +189,8 @@ impl Picture {
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn coordinates(layout: &DynCoordLayout) -> Result<Self, PictureError> {
-        // The cells first hold their indices. Whether their coordinates have room depends only on the shape.
+        // Each cell first holds its own index, from which the loop computes its coordinate. The limits that
+        // `Panel::new` checks depend only on the shape.
         let mut panel = Panel::new(&make_layout(layout.shape())?, Kind::Coordinates)?;
         let reached = layout.coshape()?;
         for cell in &mut panel.cells {
@@ -215,8 +218,8 @@ impl Picture {
         Panel::new(layout, Kind::ThreadTable).map(Self::one)
     }
 
-    /// The tile that a thread-value layout spreads over threads: the thread and the value that hold each element. An
-    /// offset of the layout is the colexicographic index of an element of the tile.
+    /// A tile whose elements a thread-value layout spreads over threads. Each cell shows the thread and the value that
+    /// hold an element. An offset of the layout is the colexicographic index of an element of the tile.
     ///
     /// Fails when the layout does not have two modes ([`PictureError::ThreadValue`]), an element lies outside of the
     /// tile ([`PictureError::OutsideTile`]), or the layout or the tile is too large.
@@ -245,7 +248,7 @@ impl Picture {
         Ok(Self::one(panel))
     }
 
-    /// Both pictures side by side, as one.
+    /// Returns one picture with the grids of both, side by side.
     ///
     /// Fails when the pictures have more than [`MAX_CELLS`] cells together ([`PictureError::TooLarge`]).
     pub fn beside(mut self, other: Picture) -> Result<Self, PictureError> {
@@ -266,7 +269,8 @@ impl Picture {
         self
     }
 
-    /// The picture with a name, the operand that it shows, before the caption of each grid.
+    /// Returns the picture with `name` before the caption of each grid. The name tells which operand of an instruction
+    /// the picture shows.
     #[must_use]
     pub fn named(mut self, name: &str) -> Self {
         for panel in &mut self.panels {
@@ -276,7 +280,8 @@ impl Picture {
         self
     }
 
-    /// The picture with a requested expression above its first grid. The layout is the value of the expression.
+    /// Returns the picture with an expression above its first grid. The layout of this grid is the value of the
+    /// expression.
     ///
     /// ```
     /// use colex_picture::{Picture, svg};

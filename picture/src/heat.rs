@@ -26,7 +26,7 @@ impl Picture {
     ///
     /// ```
     /// use colex_picture::{Picture, text};
-    /// // 64 threads read 16 bytes each, 8 at a time: down a column of the tile, all of them from four banks.
+    /// // 64 threads read 16 bytes each. The 8 threads of a phase read a column of the tile, which lies in four banks.
     /// let map = text(&Picture::conflicts(&"(8,8):(8,1)".parse()?, 16)?, 200, false).to_string();
     /// assert!(map.contains("8 threads a phase, up to 8 ways"));
     /// let map = text(&Picture::conflicts(&"Sw<3,0,3> o 0 o (8,8):(8,1)".parse()?, 16)?, 200, false).to_string();

@@ -1,5 +1,5 @@
-//! A picture as a self-contained web page: the same drawing, a field to edit the layout, and a description of the cell under the
-//! pointer or the arrow keys.
+//! A picture as a self-contained web page: the drawing of `svg`, a field to edit the layout, and a description of the
+//! cell that the pointer or the arrow keys select.
 
 use core::fmt;
 
@@ -127,7 +127,7 @@ fn start(f: &mut fmt::Formatter<'_>, picture: &Picture) -> fmt::Result {
             Kind::Heat => "heat",
             Kind::Coordinates => "coordinates",
         };
-        // The bytes are a string, because a number of the script cannot represent every `isize`.
+        // The number `bytes` is written as a string, because a number of the script cannot represent every `isize`.
         write!(f, "{{kind: \"{kind}\", bytes: \"{}\"", panel.element_bytes)?;
         panel.name.iter().try_for_each(|name| write!(f, ", name: {}", Script(name)))?;
         panel.expression.iter().try_for_each(|text| write!(f, ", expression: {}", Script(text)))?;

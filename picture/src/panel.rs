@@ -26,7 +26,7 @@ impl Panel {
     pub(crate) fn new(layout: &DynLayout, kind: Kind) -> Result<Self, PictureError> {
         let cells = bounded(layout)?;
         let (shape, rank) = (layout.shape(), layout.rank());
-        // A layout of rank 1 is one row. Of several modes, the first runs down.
+        // A layout of rank 1 is one row. Otherwise, the first mode runs down, and the others run across.
         let down = if rank < 2 { 0 } else { shape.get(0)?.leaves().len() };
         let (rows, columns) = shape.leaves().split_at(down);
         let prefixes = match kind {
@@ -37,7 +37,7 @@ impl Panel {
         let mut rows = Axis::new(rows, prefixes.0);
         let columns = Axis::new(columns, prefixes.1);
         rows.labelled = rank > 1;
-        // An empty layout has edges too, so their lengths are checked separately.
+        // An empty layout has no cells, but its edges may be long, so the lengths of edges are checked separately.
         if rows.length.max(columns.length) > MAX_CELLS {
             let cells = isize::try_from(rows.length.max(columns.length)).unwrap_or(isize::MAX);
             return Err(PictureError::TooLarge { layout: short(layout, 120), cells });

@@ -29,8 +29,8 @@ const SMALL: f64 = 6.6;
 /// The width of most characters of a title, which is bold.
 const LETTER: f64 = 12.5;
 
-/// The width of a character of a title, in the widest usual font: a picture that is too narrow would cut off its
-/// title.
+/// The width of a character of a title, in the widest usual font, because a picture that is too narrow would cut off
+/// its title.
 fn letter(c: char) -> f64 {
     match c {
         'M' | 'W' | 'm' | 'w' | '@' | '%' | '\u{80}'.. => 19.0,
@@ -76,7 +76,8 @@ pub(crate) struct Line {
     pub(super) from: (f64, f64),
     pub(super) to: (f64, f64),
     pub(super) width: f64,
-    /// Whether the line is drawn in ink, between modes, and not in the colour of thin lines.
+    /// Whether the line separates modes or is the border. Then it is drawn in ink, and otherwise in the colour of thin
+    /// lines.
     pub(super) heavy: bool,
 }
 
@@ -247,7 +248,7 @@ fn place<'a>(picture: &Picture, panel: &'a Panel, m: &Measures, x: f64, y0: f64)
         let ((width, heavy), y) = (weigh(panel.rows.weight(k)), y0 + m.height * k as f64);
         lines.push(Line { from: (x0, y), to: (x1, y), width, heavy });
     }
-    // The thin lines come first, so that none crosses a heavy one. The border comes last.
+    // The thin lines come first, so that heavy lines are drawn over them. The border comes last.
     lines.sort_by(|a, b| a.width.total_cmp(&b.width));
     let border = lines.last().map_or(2.0, |line| line.width.max(2.0));
     let corners = [(x0, y0), (x1, y0), (x1, y1), (x0, y1)];

@@ -10,8 +10,8 @@ use crate::scene::{Scene, Style, Text, scene};
 
 /// The picture as an SVG document.
 ///
-/// Each cell is a group with the attributes `data-coordinate` and `data-offset`. Its `title`, coordinate → offset, is
-/// shown by a browser when the pointer rests on the cell.
+/// Each cell is a group with the attribute `data-coordinate`, and with `data-offset` if the cell shows an offset or a
+/// coordinate. Its `title`, coordinate → offset, is shown by a browser when the pointer rests on the cell.
 ///
 /// ```
 /// use colex_picture::{Picture, svg};
@@ -151,7 +151,7 @@ fn write_text(f: &mut fmt::Formatter<'_>, text: &Text) -> fmt::Result {
         Style::Cell => ("says", 14, LIGHT.ink),
         Style::Lesser => ("says", 12, LIGHT.ink),
     };
-    // The position of a text is its middle. The baseline is computed, because not every viewer supports
+    // `text.y` is the middle of the text. The baseline is computed from it, because not every viewer supports
     // `dominant-baseline`.
     let y = text.y + f64::from(size) * 0.35;
     write!(f, "<text class=\"{class}\" x=\"{}\" y=\"{y:.1}\" font-size=\"{size}\" fill=\"{}\"", text.x, Hex(colour))?;

@@ -10,8 +10,8 @@ use crate::error::short;
 use crate::grid::{Cell, Holds, Kind, Panel, Picture};
 use colex::display::{digits, write_table};
 
-/// The picture as text. It is character for character the table of `print_layout`, with a caption if the layout does
-/// not have rank 2 or shows threads.
+/// The picture as text. It is character for character the table of `print_layout`, with a caption if the rank of the
+/// layout is not 2, or if the picture shows threads or bank conflicts.
 ///
 /// Grids are side by side while `width` columns have room, and the other grids follow below. With `colour`, cells
 /// have backgrounds, which are 24-bit ANSI escape sequences. The rest of the text is the same as without colour.
@@ -40,7 +40,7 @@ struct Screen<'a> {
     colour: bool,
 }
 
-/// The lines of a grid, and the width of the widest.
+/// The lines of a grid, and the width of the widest line.
 struct Block {
     lines: Vec<String>,
     width: usize,
@@ -131,7 +131,8 @@ impl fmt::Display for Sheet<'_> {
             Holds::Element { thread, value, more: 0 } => format!("T{thread}V{value}"),
             Holds::Element { thread, value, more } => format!("T{thread}V{value}+{more}"),
         };
-        // CuTe's width is that of the cosize. A negative offset or a label may need more.
+        // In CuTe, a column is as wide as the digits of the cosize. A negative offset or a label may need a wider
+        // column.
         let least = if panel.kind == Kind::Tile { 1 } else { digits(panel.cosize) };
         let longest = panel.cells.iter().map(|cell| says(cell).len()).max().unwrap_or(0);
         let width = least.max(longest);

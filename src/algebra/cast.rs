@@ -1,10 +1,10 @@
 //! Upcast and downcast: a layout in larger or smaller units.
 //!
 //! `downcast(A, n)` is `A` in units of 1/n of an element: `(2,4):(1,4)` in units of a quarter is `(8,4):(1,16)`. One mode of
-//! stride 1 gets n times the extent, and all other strides are multiplied by n. So the result `R` reaches each of the n units
-//! of each element once: `R(n c + e) = n A(c) + e` for `0 <= e < n`, where n multiplies only the coordinate of that mode. In a
-//! mode of stride -1 the units go down: `n A(c) - e`. `upcast` is the inverse: `upcast(downcast(A, n), n) = A`. [`recast`]
-//! changes from elements of one width to elements of another.
+//! stride 1 gets n times the extent, and all other strides are multiplied by n. So the result `R` reaches each of the n units of
+//! each element once. If `c'` is the coordinate `c` of `A` with the entry `i` of that mode replaced by `n i + e`, where
+//! `0 <= e < n`, then `R(c') = n A(c) + e`. For a mode of stride -1, `R(c') = n A(c) - e`. `upcast` is the inverse:
+//! `upcast(downcast(A, n), n) = A`. [`recast`] changes from elements of one width to elements of another.
 //!
 //! Both casts change a mode in one of two ways: they scale its stride or its extent. A static stride decides between the two at
 //! compile time. If stride and extent are dynamic, their values decide at run time. If the stride is dynamic and the extent is
@@ -30,7 +30,8 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B0, N1, NonZero, PInt, Z0};
 
-/// The factor by which a cast changes the unit: a static int above zero. Generic code bounds the type of the factor by it.
+/// The factor by which a cast changes the unit: a static int above zero. Generic code bounds the type of the factor by this
+/// trait.
 ///
 /// ```
 /// use colex::algebra::cast::Factor;
@@ -160,10 +161,10 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layo
 /// ```
 ///
 /// # Fails when
-/// no mode has the stride 1 or -1, the types split another mode than the values, or a product does not fit. The types split a
-/// mode with the static stride 1 or -1, or else one with a dynamic stride and a dynamic extent. Without such a mode the program
-/// does not compile. If only the values show the failure, this function panics with the law's text, and [`try_downcast`] returns
-/// the law. The laws are [`LayoutError::Adjacency`], [`LayoutError::DynamicStride`] and [`LayoutError::Overflow`].
+/// no mode has the stride 1 or -1, the types split another mode than the values require, or a product does not fit. The types
+/// split a mode with the static stride 1 or -1, or else one with a dynamic stride and a dynamic extent. Without such a mode the
+/// program does not compile. If only the values show the failure, this function panics with the law's text, and [`try_downcast`]
+/// returns the law. The laws are [`LayoutError::Adjacency`], [`LayoutError::DynamicStride`] and [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -217,7 +218,7 @@ where
     #[inline(always)]
     fn try_recast(self) -> Result<Self::Output, LayoutError> {
         let units = self.try_upcast()?;
-        // If the unit is one element, nothing is split, so no mode needs the stride 1.
+        // If `Q` is 1, no mode is split, so no mode needs the stride 1.
         try_static_or::<Self, _>(|| {
             write(|out| match Q::N {
                 1 => out.copy(FlatScratch::new().of(units).modes),
@@ -284,11 +285,11 @@ pub trait CastModes<D>: IntTuple {
     /// Whether some mode has a dynamic extent, and a dynamic stride that can be 1 or -1. Such a mode is *free*.
     type Free: Flag;
     /// The layout in units of `1 / N` of an element. The first mode that is [`Adjacent`](Self::Adjacent) is split if `A` is
-    /// true, and else the first that is [`Single`](Self::Single). No mode is split if `Done` is true: then a mode before these
-    /// is split. If `F` is true, free modes may be split.
+    /// true, and else the first that is [`Single`](Self::Single). If `Done` is true, no mode is split here, because one of the
+    /// modes before these is split. If `F` is true, free modes may be split.
     type Downcast<N: Factor, A: Flag, Done: Flag, F: Flag>: AnyLayout;
-    /// The largest divisor of `N`, a power of two, by which [`Upcast`](Self::Upcast) is known not to fail on any one mode.
-    /// Dynamic strides are assumed to be multiples.
+    /// For `N`, a power of two: the largest divisor of `N` by which [`Upcast`](Self::Upcast) is known not to fail on any single
+    /// mode. Dynamic strides are assumed to be multiples of this divisor.
     type Fitting<N: Nat>: Nat;
 }
 
@@ -299,7 +300,7 @@ type DowncastOf<S, D, N> = <S as CastModes<D>>::Downcast<
     B0,
     <<<S as CastModes<D>>::Adjacent as Flag>::Or<<S as CastModes<D>>::Single> as Flag>::Not,
 >;
-/// Whether some mode of `S:D` can be split.
+/// The verdict on the law of [`Adjacency`]: it holds if some mode of `S:D` can be split.
 type AdjacentVerdict<S, D> = <<<<S as CastModes<D>>::Adjacent as Flag>::Or<<S as CastModes<D>>::Single> as Flag>::Or<
     <S as CastModes<D>>::Free,
 > as Flag>::ChooseVerdict<Holds, Broken<Adjacency>>;
@@ -341,7 +342,7 @@ type SplitBy<S, D, A, Done> = <Done as Flag>::Or<
         <<A as Flag>::Not as Flag>::And<<S as CastModes<D>>::Single>,
     >,
 >;
-/// The extent in units: the number of units that `S` steps of `D` elements begin.
+/// The extent of the mode `S:D` in units of `N` elements, if `D` divides `N`: the number of units in which its elements lie.
 type Begun<S, D, N> = AsExtent<CeilDiv<S, Div<N, <D as Int>::Abs>>>;
 
 impl<S: Extent, D: Int> CastModes<D> for S {

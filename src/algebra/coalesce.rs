@@ -1,4 +1,4 @@
-//! Coalesce: computes from a layout one with as few modes as possible that is the same function of an index.
+//! Coalesce: computes from a layout the layout with as few modes as possible that has the same offset at each index.
 //!
 //! The result `R` of coalescing `A` has the size of `A`, depth 0 or 1, and `R(i) = A(i)` for every index `i` below that size.
 //! No two neighbouring modes of `R` are known to merge.
@@ -12,9 +12,9 @@
 //! is `12:1`.
 //!
 //! In the types, `Congruent::Coalesced` visits the leaves from the last to the first and pushes each to the front of a list, by
-//! `PushByFact`. Compositions, divides, inverses and common vectors all begin with this list. Their results are associated
-//! types of the list's trait, `Coalesced`, so that generic code needs no bound for each. The impls of that trait are in the
-//! module `coalesced`. The module `numbers` coalesces modes as numbers.
+//! `PushByFact`. Compositions, divides, inverses and common vectors all begin with this list. Their results are associated types
+//! of the list's trait, `Coalesced`, so that generic code needs no bound for each of these operations. The impls of that trait
+//! are in the module `coalesced`. The module `numbers` coalesces modes as numbers.
 
 pub(crate) mod by_profile;
 #[cfg(feature = "alloc")]
@@ -103,8 +103,8 @@ impl PushByFact for B0 {
 operation! {
     /// The bound of [`coalesce_by`] in generic code: a layout that can be coalesced mode by mode, by the profile `P`.
     ///
-    /// `R(i) = A(i)` for `i < size(A)`, and `R` has the modes of `A`. The result is [`CoalesceBy<A, P>`](CoalesceBy). Fails
-    /// as [`coalesce_by`] does.
+    /// `R(i) = A(i)` for `i < size(A)`, and modes that the profile separates are not merged. The result is
+    /// [`CoalesceBy<A, P>`](CoalesceBy). Fails as [`coalesce_by`] does.
     ///
     /// ```
     /// use colex::algebra::{CoalesceBy, CoalesceByOp};

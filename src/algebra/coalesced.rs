@@ -1,9 +1,10 @@
 //! The impls of [`Coalesced`], the trait of coalesced lists of leaves, for each kind of list: empty, unbounded, or with a first
 //! leaf.
 //!
-//! The associated types of the trait are what the operations need of a list: the list coalesced with one more leaf in front,
-//! the list as the cotarget of a complement, how often a tile fits into it, its digits in a composition, the next leaf of a
-//! right inverse, the sorted leaves of a left inverse, and the modes that agree in a common vector.
+//! The associated types of the trait are what the operations need of a list: the list coalesced with one more leaf in front, the
+//! list as the cotarget of a complement, how often a tile fits into the list, how the list, as the left operand of a
+//! composition, splits an index into digits, one for each leaf (`composition::digits`), the next leaf of a right inverse, the
+//! sorted leaves of a left inverse, and the modes that agree in a common vector.
 
 use super::complement::cotarget::FitsNeither;
 use super::composition::digits::{Digit, LastDigit};

@@ -1,13 +1,13 @@
 //! Complement: computes from a layout the layout of the offsets that it leaves out.
 //!
 //! Let `s_0:d_0, s_1:d_1, ..., s_m:d_m` be the modes of `A` that move, sorted by stride. The complement `R` in the cotarget `M`
-//! has a mode for the gap before each of them, and a last mode that repeats the whole:
+//! has a mode for the gap before each of them, and a last mode that repeats these modes and gaps up to `M`:
 //!
 //! `R = (d_0, d_1 / (s_0 d_0), ..., ceil(M / (s_m d_m))) : (1, s_0 d_0, ..., s_m d_m)`, coalesced
 //!
-//! The images of `A` and `R` meet only in 0, and the strides of `R` grow. If each `s_i d_i` divides `d_(i+1)`, then `A` and `R`
-//! together reach every offset below `M`, so `size(A) size(R) >= M`. If `s_m d_m` also divides `M`, they are a bijection onto
-//! the offsets below `M`. [`complement_exact`] requires all of these divisibilities.
+//! The images of `A` and `R` have only 0 in common, and the strides of `R` grow. If each `s_i d_i` divides `d_(i+1)`, then `A`
+//! and `R` together reach every offset below `M`, so `size(A) size(R) >= M`. If `s_m d_m` also divides `M`, they are a bijection
+//! onto the offsets below `M`. [`complement_exact`] requires all of these divisibilities.
 //!
 //! The sorted modes must not overlap: `s_i d_i <= d_(i+1)`. If `A` has more than one mode, the strides must be static to be
 //! sorted.
@@ -18,7 +18,8 @@
 //!
 //! Read `numbers` first, which computes a complement as numbers. The types compute it in this order: `Congruent::Sorted` lists
 //! the modes that move (`sort`). `Sorted::Fill` goes through them and fills the gap before each (`gaps`). `Cotarget::Counts`
-//! counts how often the whole is repeated (`cotarget`). Branches by a fact are in `by_fact`.
+//! counts how often the filled offsets are repeated (`cotarget`). The branches that depend on a fact known in the types are in
+//! `by_fact`.
 //!
 //! Source: CuTe, `complement`.
 
@@ -49,8 +50,8 @@ takes_a_layout! {
     /// The bound of [`complement_to`] and [`complement`] in generic code: a layout with a complement in the cotarget `M`, an
     /// int or a shape. Without `M`, the cotarget is the layout's own cosize.
     ///
-    /// The images of the layout and of its complement meet only in 0, and the strides of the complement grow. The result is
-    /// [`ComplementTo<A, M>`](ComplementTo), or [`Complement<A>`](Complement). Fails as [`complement_to`] does.
+    /// The images of the layout and of its complement have only 0 in common, and the strides of the complement grow. The result
+    /// is [`ComplementTo<A, M>`](ComplementTo), or [`Complement<A>`](Complement). Fails as [`complement_to`] does.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -84,7 +85,7 @@ pub type Complement<A> = ComplementTo<A, OwnCosize>;
 
 /// The complement of a layout in the offsets below the cotarget `M`.
 ///
-/// The images of the layout and of its complement meet only in 0, and the strides of the complement grow.
+/// The images of the layout and of its complement have only 0 in common, and the strides of the complement grow.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -225,7 +226,7 @@ takes_a_layout! {
     "fix: in generic code, add the bound `{Self}: ComplementOp`, or `ComplementOp<M>` with the type of the cotarget for `M`",
     "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type" =>
     /// The total trait of [`ComplementOp`] and [`ComplementExactOp`], implemented where laws are broken too: the complement in
-    /// `M`, and the verdict on the laws. `F` is what must divide.
+    /// `M`, and the verdict on the laws. `F` decides which integers must divide.
     ///
     /// Generic code uses [`ComplementOp`] or [`ComplementExactOp`], which are implemented where no law is known to be broken.
     pub trait ComplementIn<M, F>: AnyLayout {
@@ -238,7 +239,7 @@ takes_a_layout! {
     }
 }
 
-/// The modes that fill the gaps of the layout `S:D`. The [`Goal`](gaps::Goal) `G` adds the modes after its last mode.
+/// The modes that fill the gaps of the layout `S:D`. The [`Goal`](gaps::Goal) `G` adds the modes that follow the last gap.
 pub(crate) type GapsFor<S, D, G> = <<D as Congruent<S>>::Sorted<B0, HNil> as Sorted>::Fill<P1, G>;
 /// The complement of the layout `S:D` in `M`, and what the compiler knows of the laws.
 pub(crate) type ComplementOf<S, D, M, F> = GapsFor<S, D, InCotarget<M, F>>;

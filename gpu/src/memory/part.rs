@@ -6,8 +6,8 @@
 //!
 //! `offset(c) = tile(start + part(c))`
 //!
-//! Here `part` is the layout of a thread's part in the compact layout of the tile's shape, and `start` is the index
-//! where the part of this thread begins.
+//! Here `c` is a coordinate of the thread's part, and `start` is the index in the tile at which the part begins. The
+//! layout `part` maps `c` to the index in the tile of the element at `c`, minus `start`.
 
 use super::part_of;
 use crate::block::Thread;
@@ -34,7 +34,8 @@ pub trait PartitionBy<R>: AnyLayout {
     type Coordinates: StaticLayout + PartitionOp<R, Part = Self::Part>;
     /// The layout of a thread's part in `Coordinates`.
     type Part: AnyLayout;
-    /// See [`Token`]: the coordinates of the parts are coordinates of the tile.
+    /// Seals the trait, see [`Token`]: unsafe code relies on the coordinates of the parts being coordinates of the
+    /// tile.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -107,7 +108,7 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
         P: Accepts<C>,
     {
         assert!(self.part.has(coord), "coordinate: it lies outside of the part");
-        // By the law of a divide, the sum is the index of a coordinate of the tile.
+        // The threads divide the tile exactly, so the sum is the index of a coordinate of the tile.
         self.start + self.part.offset_of(coord) as usize
     }
 
@@ -122,8 +123,8 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
 }
 
 impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPart<'_, T, L, P> {
-    /// The address of element `k` of the part. It is computed by wrapping arithmetic, because it may be outside of
-    /// the tensor.
+    /// The address of element `k` of the part. The address is computed by wrapping arithmetic, because the element may
+    /// be outside of the tensor.
     #[inline(always)]
     pub(super) fn address(&self, k: usize) -> *const T {
         self.origin.wrapping_offset(self.elements.at(k))
@@ -147,8 +148,8 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPart<'_, T, L, P> {
     #[inline(always)]
     pub fn load<const N: usize>(&self) -> [T; N] {
         self.elements.are::<N>();
-        // With a closure instead of a loop, each index is a constant. The compiler would put an array with other
-        // indices into memory.
+        // With a closure instead of a loop, each index is a constant. If an index were no constant, the compiler would
+        // put the array into memory.
         core::array::from_fn(|k| {
             // SAFETY: the address comes from a reference to the element.
             unsafe { element::read(&raw const self[k]) }
@@ -186,8 +187,8 @@ macro_rules! parts {
             type Output = T;
             #[inline(always)]
             fn index(&self, coord: C) -> &T {
-                // SAFETY: this is the offset of a coordinate of the tile, so there is an element. Nobody writes the
-                // tensor, or this thread alone has the element.
+                // SAFETY: `at` returns the offset of a coordinate of the tile, so there is an element. Nobody writes
+                // the tensor of a `GlobalPart`, and the element of a `GlobalPartMut` belongs to this thread alone.
                 unsafe { &*self.origin.offset(self.elements.at(coord)) }
             }
         }
@@ -198,8 +199,8 @@ parts!(GlobalPart GlobalPartMut);
 impl<T, L: AnyLayout, P: Accepts<C>, C: Copy> IndexMut<C> for GlobalPartMut<'_, T, L, P> {
     #[inline(always)]
     fn index_mut(&mut self, coord: C) -> &mut T {
-        // SAFETY: this is the offset of a coordinate of the tile, so there is an element. Only this thread has it,
-        // and `self` is borrowed mutably.
+        // SAFETY: `at` returns the offset of a coordinate of the tile, so there is an element. Only this thread has
+        // the element, and `self` is borrowed mutably.
         unsafe { &mut *self.origin.offset(self.elements.at(coord)) }
     }
 }

@@ -17,8 +17,8 @@ pub struct Pieces<T: 'static, L, S> {
     tile: S,
 }
 
-/// The parts of one thread of all pieces of a block's tile. [`piece`](Self::piece) returns the part of one piece at a
-/// time.
+/// The parts that one thread has of the pieces of a block's tile, one part of each piece. [`piece`](Self::piece)
+/// returns one of these parts at a time.
 #[derive(Debug)]
 pub struct PiecesMut<'a, T: 'static, L, S, B, R> {
     origin: *mut T,
@@ -82,7 +82,7 @@ impl<T: Element, L: Cuts<S>, S: Copy, B: StaticLayout, R: StaticLayout> PiecesMu
 where
     L::Tile: PartitionBy<R>,
 {
-    /// The part of this thread of the piece with the number `index`.
+    /// Returns the part that this thread has of piece `index`.
     ///
     /// # Fails when
     /// there is no piece with this number: the kernel stops.

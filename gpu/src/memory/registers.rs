@@ -49,7 +49,7 @@ pub struct Registers<T, L, const N: usize> {
 }
 
 impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N> {
-    /// Makes a tensor of these values, which are in the order of the registers.
+    /// Makes a tensor. Register `k` has the value `elements[k]`.
     ///
     /// # Fails when
     /// *size*: the layout does not have `N` coordinates and the cosize `N`. A compile error.

@@ -17,7 +17,7 @@ use core::marker::PhantomData;
 /// To be partitioned, the array must have an injective layout. After the threads have written their parts,
 /// [`Block::sync`] publishes the array: then all threads can read it.
 ///
-/// An array that goes past addresses of 32 bits does not compile:
+/// An array that is too large for addresses of 32 bits does not compile:
 ///
 /// ```compile_fail,E0080
 /// use colex::prelude::*;
@@ -77,9 +77,9 @@ impl<T: Element, L: StaticLayout + Injective> Shared<T, L> {
     }
 }
 
-// SAFETY: `R` numbers the threads, so no two threads have the same coordinate of `R`. By the law of a partition,
-// parts at different coordinates of `R` have no coordinate of the array in common. The layout of the array is
-// injective, so they share no element.
+// SAFETY: `R` numbers the threads, so no two threads have the same coordinate of `R`. A partition gives each
+// coordinate of the array to only one coordinate of `R`, and the layout of the array is injective. So the parts of two
+// threads share no element.
 unsafe impl<T: Element, L, B: StaticLayout, R: StaticLayout> Partition<B> for Parted<Shared<T, L>, By<R>>
 where
     L: StaticLayout + Injective + PartitionOp<R>,
@@ -203,7 +203,7 @@ impl<T: Element, L: StaticLayout> Published<T, L> {
     }
 }
 
-/// A published array of shared memory, or a part of one, that is read through a layout of its own.
+/// A published array of shared memory, or a part of such an array, that is read through the layout `P`.
 #[derive(Debug)]
 pub struct PublishedView<'s, T, P> {
     address: u32,
@@ -269,9 +269,9 @@ pub fn __is_shared<S: Space>() {}
 /// A type of value that a kernel can have in shared memory, with its size and its alignment.
 ///
 /// # Safety
-/// [`at`](Self::at) and [`end`](Self::end) get an address that is a multiple of [`ALIGN`](Self::ALIGN). They, and the
-/// value, must touch no more than [`BYTES`](Self::BYTES) bytes from this address on. A launch gives the kernel this
-/// number of bytes.
+/// [`at`](Self::at) and [`end`](Self::end) get an address that is a multiple of [`ALIGN`](Self::ALIGN). The two
+/// functions, and all accesses through the value, must stay inside of the [`BYTES`](Self::BYTES) bytes from this
+/// address on. A launch gives the kernel this number of bytes.
 #[diagnostic::on_unimplemented(
     message = "the arguments after the `;` of a kernel are in shared memory",
     label = "this cannot be in shared memory",
@@ -305,8 +305,8 @@ unsafe impl<T: Element, L: StaticLayout> Space for Shared<T, L> {
         assert!(goes_up::<L>(), "bounds: a layout of shared memory begins at offset 0");
         bytes(L::COSIZE.checked_mul(size_of::<T>()))
     };
-    // An array that is large enough for a box must be aligned to 128 bytes for the copy engine. A swizzle of 128
-    // bytes repeats every 1024 bytes, so larger arrays are aligned to that.
+    // An array that is large enough for a box must be aligned to 128 bytes for the copy engine. A swizzle of 128 bytes
+    // repeats every 1024 bytes, so arrays of 1024 bytes or more are aligned to 1024.
     const ALIGN: u32 = match Self::BYTES {
         1024.. => 1024,
         128.. => 128,
@@ -336,13 +336,14 @@ pub trait SharedMemory: Sized {
     /// # Safety
     /// The conditions of [`Space::end`].
     unsafe fn end(address: u32);
-    /// See [`Token`]: a launch gives a kernel this number of bytes.
+    /// Seals the trait, see [`Token`]: a launch gives a kernel `BYTES` bytes.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
-/// Clears the lowest ten bits of an address. They are 0 already, but then the compiler knows that the address is a
-/// multiple of 1024. It can then compute offsets below 1024 at compile time, in descriptors too.
+/// Clears the lowest ten bits of an address. These bits are 0 already, but only after this operation does the compiler
+/// know that the address is a multiple of 1024. So it can compute offsets below 1024 at compile time, in descriptors
+/// too.
 #[inline(always)]
 fn aligned(address: u32) -> u32 {
     address & !(asm::shared::ALIGN - 1)

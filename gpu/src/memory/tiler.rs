@@ -14,10 +14,10 @@ use core::marker::PhantomData;
 /// The number of blocks that an argument of a kernel needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Blocks {
-    /// One block for each tile: the number of tiles.
+    /// One block for each tile. The value is the number of tiles.
     Each(usize),
-    /// The blocks that can run at once, but no more clusters than there are tiles: the number of tiles. Each cluster
-    /// computes one tile after the other.
+    /// All blocks that can run at once, but no more clusters than there are tiles. Each cluster computes one tile
+    /// after the other. The value is the number of tiles.
     Persistent(usize),
     /// Any number of blocks.
     Any,
@@ -39,12 +39,13 @@ pub trait Tiler<L> {
     const SIGNATURE: Words;
     /// The number of blocks for a tensor of this layout.
     fn blocks(layout: L) -> Blocks;
-    /// See [`Token`]: a launch and its kernel must agree on the tiles.
+    /// Seals the trait, see [`Token`]: a launch and its kernel must agree on the tiles.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
-/// The tiles of a divided tensor, with the layout `((tile), (rest))`: each block has the tile of its own number.
+/// The tiles of a divided tensor, with the layout `((tile), (rest))`. Each block has the tile whose number is that of
+/// the block.
 #[derive(Clone, Copy, Debug)]
 pub struct ByTile;
 #[diagnostic::do_not_recommend]

@@ -16,8 +16,8 @@ mod types {
 mod types {
     use super::*;
     use colex_gpu::asm::tma::boxes::BoxMapMut;
-    // The stride of a mode with one coordinate has no effect. With a weaker digest it could be chosen so that both
-    // signatures have the same digest.
+    // The stride of a mode with one coordinate has no effect. With a weaker digest, this stride could be chosen so
+    // that both signatures have the same digest.
     pub type L = Layout!((1, 20480) : (9206304123329892244, 1));
     pub type Tile = Shape!(1, 20480);
     pub type Map = BoxMapMut<f32, Layout!((32, 8))>;

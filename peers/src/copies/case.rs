@@ -217,8 +217,9 @@ impl Case {
             if enough && (apart <= APART || took > LONGEST) {
                 break;
             }
-            // The contents of the caches depend on the way before. So in `PLACES` rounds each place comes exactly once after each
-            // other place, because `PLACES + 1` is prime. Some places are empty.
+            // What is in the caches depends on which way ran last. So each round has another order of the places: in `PLACES`
+            // rounds, each place comes exactly once after each other place, because `PLACES + 1` is prime. A place has one way,
+            // or none.
             let step = round % PLACES + 1;
             for k in (1..=PLACES).map(|turn| turn * step % (PLACES + 1) - 1) {
                 let (Some(Some(run)), Some(Some(best))) = (runs.get(k), best.get_mut(k)) else { continue };
@@ -233,7 +234,7 @@ impl Case {
         ratios
     }
 
-    /// Measures the speedup of `threads` threads over one. Each is bound to a core, or not.
+    /// Measures the speedup of `threads` threads over one. If `bound` is true, each thread is bound to a core.
     pub(crate) fn measure_threads(&self, threads: usize, bound: bool) -> Turns {
         of_elements!(self.threads_of(threads, bound))
     }
@@ -242,7 +243,7 @@ impl Case {
         let size = self.shape.iter().product::<usize>();
         let (from, to) = (strides(&self.shape, 0..self.shape.len()), strides(&self.shape, self.order.iter().copied()));
         let bytes = (size * size_of::<T>()) as f64;
-        // The same strides, but half of the slowest mode of the destination.
+        // A half has the strides of the whole copy, and half the extent of the mode that is slowest in the destination.
         let operands = || ((0..size).map(T::of).collect::<Vec<T>>(), vec![T::of(1); size]);
         let half = || {
             let mut shape = self.shape.clone();
@@ -265,7 +266,7 @@ const ROUNDS: usize = 60;
 const SECONDS: f64 = 0.25;
 const FEWEST: usize = 5;
 
-/// If the ratio of the two times of colex is above this, the least times are not found yet. Then rounds go on, for at most
+/// If the ratio of the two times of colex is above `APART`, the least times are not found yet. Then rounds go on, for at most
 /// [`LONGEST`] seconds.
 const APART: f64 = 1.01;
 const LONGEST: f64 = 4.0;

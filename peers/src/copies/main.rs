@@ -3,7 +3,7 @@
 //!     cargo run --release -p colex-peers --bin copies [-- SET...]
 //!
 //! With `--features hptt`, the C++ library HPTT is measured too. A set is a name such as `large`. `random` has the cases that a
-//! generator makes from the seed 0, and `random=7` those of the seed 7. `odd-random` is the same for elements whose size no
+//! generator makes from the seed 0, and `random=7` those of the seed 7. `odd-random` has random cases of elements whose size no
 //! register has.
 //!
 //! An argument with a bracket selects cases. If it is a part of a name, such as `'F64 [16, 16]'`, only cases with that part are
@@ -11,7 +11,7 @@
 //!
 //! A case copies a row-major array to a row-major array of its modes in another order, on one thread. The crates take turns. The
 //! time of each is its least time, because other work on the machine only makes times longer. The output is how many times as
-//! long as colex each other crate takes, and the same for a second measurement of colex.
+//! long as colex each other crate takes, and how many times as long a second measurement of colex takes.
 //!
 //! The set `threads` measures the speedup of colex on two threads and on all threads, bound to cores or not. It also measures the
 //! speedup of two threads that share nothing, which is the most that the machine allows. The set `wake` measures the time until
@@ -89,7 +89,7 @@ fn main() {
 }
 
 /// Prints the speedups of two threads and of all threads over one. Each thread is bound to a core, or the system places them,
-/// perhaps on the same core. The last line is the CPU time of other programs, which leave fewer cores.
+/// perhaps on the same core. The last line is the CPU time of other programs, which take it from these threads.
 fn threads() {
     println!("\nthreads: how many times as fast as one, by the least times and in the median turn");
     let (all, before, begun) = (machine::threads(), machine::worked(), Instant::now());

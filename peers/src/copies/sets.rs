@@ -53,7 +53,8 @@ pub(crate) fn all(seeds: &[u64]) -> Vec<Set> {
         Kind::Bytes24 => 24,
         Kind::Bytes36 => 36,
     };
-    // Scales a shape, so that the smallest and the largest elements take a similar number of bytes as the others.
+    // Scales a shape so that arrays of the smallest and of the largest elements have about as many bytes as arrays of the other
+    // elements.
     let of_bytes = |kind, [m, n]: [usize; 2]| match bytes(kind) {
         16 => [m / 2, n / 2],
         1 => [2 * m, 2 * n],

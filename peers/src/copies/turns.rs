@@ -1,7 +1,7 @@
 //! Measures one thread and several threads in turn, and the speedup that the machine allows two threads.
 //!
-//! For that limit, two threads are each bound to a core, and each does half of the work in memory of its own. They begin together
-//! and share nothing.
+//! To find what the machine allows, two threads are each bound to a core, and each does half of the work in memory of its own.
+//! They begin together and share nothing.
 
 use super::machine;
 use rayon::ThreadPool;
@@ -34,8 +34,8 @@ struct Two {
     allowed: f64,
     /// The part of `allowed` that two threads with shared data reach, in the median turn.
     reached: f64,
-    /// The nanoseconds in which a cache line goes to the other thread and comes back: the least and the most of all turns. They
-    /// may differ in a virtual machine, whose two cores may share a cache at one time and not at another.
+    /// The nanoseconds in which a cache line goes to the other thread and comes back: the least and the most of all turns. The
+    /// two numbers may differ in a virtual machine, whose two cores may share a cache at one time and not at another.
     line: [f64; 2],
 }
 
@@ -109,8 +109,8 @@ fn line_there_and_back(pool: &ThreadPool) -> f64 {
 }
 
 impl Turns {
-    /// Measures `run` on one thread and on several, `times` times in each turn. It gets 0 for one thread and 1 for several, and
-    /// moves `bytes` bytes. `halves` are two halves of the same work, for the limit of the machine.
+    /// Measures `run` on one thread and on several, `times` times in each turn. `run` gets 0 for one thread and 1 for several,
+    /// and each run moves `bytes` bytes. `halves` are two halves of the same work, for the limit of the machine.
     pub(crate) fn measure(
         threads: usize,
         bound: bool,

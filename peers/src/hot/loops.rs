@@ -75,7 +75,7 @@ impl Reads<3> for Windows {
     }
 }
 
-/// The sum of all elements, the last mode the fastest.
+/// The sum of all elements. The innermost loop is over the last mode.
 pub(crate) struct Sum;
 impl Reads<2> for Sum {
     #[inline(never)]

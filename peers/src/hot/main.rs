@@ -1,11 +1,11 @@
 //! Measures indexing in hot loops: `cargo run --release -p colex-peers --bin hot`.
 //!
-//! There are thirty loops, as a user first writes them. Each is measured in five ways: with `t[c]` and with `t.get(c).unwrap()`
-//! of a tensor, with `a[c]` of `ndarray`, and with an index that is computed by hand, into a slice with its checks and without
-//! them.
+//! There are thirty loops, as a user first writes them. Each is measured in five ways: with `t[c]` of a tensor, with
+//! `t.get(c).unwrap()` of a tensor, with `a[c]` of `ndarray`, with a slice and an index that the loop computes from the strides,
+//! and with this index without the bounds check of the slice.
 //!
-//! Each loop is written once, generic over how it reads and writes an element. The ways take turns, and the least time of several
-//! rounds counts. Every result is compared with that of the index by hand.
+//! Each loop is written once, generic over how it reads and writes an element. The ways take turns, and the least time of
+//! several rounds counts. Every result is compared with that of the slice with bounds checks.
 
 // The last way indexes without checks.
 #![allow(unsafe_code)]
@@ -50,8 +50,8 @@ fn numbers<T: Number>(len: usize) -> Vec<T> {
     (0..len).map(|i| T::of((i * 7 + i / 13) % 11)).collect()
 }
 
-/// Times a loop that reads the memory `$m`: through a tensor, through a view of `ndarray`, and by an index that is computed by
-/// hand from the integers `$known`.
+/// Times a loop that reads the memory `$m`: through a tensor, through a view of `ndarray`, and by the index `$index`, which is
+/// computed from the integers `$known`.
 macro_rules! reads {
     ($rows:ident, $name:literal, $t:ty, $of:ident, $extents:expr, ($($c:ident),+), $len:expr, |$m:ident| $tensor:expr,
         $array:expr => [$($a:expr),+], $known:expr => |$params:pat_param| $index:expr) => {{
@@ -80,7 +80,8 @@ macro_rules! reads {
                 },
                 &mut || {
                     let (m, $params) = black_box(($m, $known));
-                    // SAFETY: a loop keeps to the extents, whose elements are in the memory.
+                    // SAFETY: every coordinate of a loop is inside of the extents, and the memory has an element for each of
+                    // these.
                     $of::run(extents, move |[$($c),+]: [usize; _]| unsafe { *m.get_unchecked($index) })
                 },
             ],
@@ -88,8 +89,8 @@ macro_rules! reads {
     }};
 }
 
-/// Times a loop that reads one matrix and writes another, in the same ways as [`reads`]. The extents of the second may be
-/// exchanged.
+/// Times a loop that reads one matrix and writes another, in the same ways as [`reads`]. The second matrix may have the two
+/// extents in exchanged order.
 macro_rules! writes {
     ($rows:ident, $name:literal, $t:ty, $of:ident, $extents:expr, $len:expr,
         |$m:ident| $from:expr, $array:expr, $known:expr => |$params:pat_param, $y:ident, $x:ident| $index:expr;
@@ -134,9 +135,11 @@ macro_rules! writes {
                 },
                 &mut || {
                     let (m, $params, $n, $params_to) = black_box(($m, $known, &mut by_pointer[..], $known_to));
-                    // SAFETY: a loop keeps to the extents, whose elements are in the memory.
+                    // SAFETY: every coordinate of a loop is inside of the extents, and the memory has an element for each of
+                    // these.
                     let at = move |[$y, $x]: [usize; 2]| unsafe { *m.get_unchecked($index) };
-                    // SAFETY: a loop keeps to the extents, whose elements are in the memory.
+                    // SAFETY: every coordinate of a loop is inside of the extents, and the memory has an element for each of
+                    // these.
                     let write = |[$v, $u]: [usize; 2], value| unsafe { *$n.get_unchecked_mut($index_to) = value };
                     $of::run(extents, at, write);
                     0.0
@@ -304,7 +307,8 @@ fn main() {
     print(&rows);
 }
 
-/// Prints the table. Below it, for each way, come the geometric mean and the least of the ratios of its time to that of `t[c]`.
+/// Prints the table. Below the table, prints two numbers for each way: the geometric mean and the least of the ratios between
+/// the time of the way and the time of `t[c]`.
 fn print(rows: &[Row]) {
     print!("{:36}", "us a call");
     WAYS.iter().for_each(|way| print!("{way:>11}"));

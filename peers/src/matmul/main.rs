@@ -6,14 +6,14 @@
 //! Without arguments, the elements are `f32` and the sizes 1024 x 1024 x 1024. `all` measures row-major operands of several
 //! sizes, of `f32` and of `f64`.
 //!
-//! The files of the example are modules of this program. `peers` has the same product by other crates.
+//! The files of the example are modules of this program. The module `peers` computes the same product by other crates.
 
 #[path = "../../../examples/matmul/args.rs"]
 mod args;
 #[path = "../../../examples/matmul/element.rs"]
 mod element;
 #[path = "../../../examples/matmul/hand.rs"]
-#[allow(dead_code)] // the example measures the product by hand
+#[allow(dead_code)] // only the example measures this product with raw indices
 mod hand;
 #[path = "../../../examples/matmul/isa.rs"]
 mod isa;
@@ -157,7 +157,7 @@ fn report<E: OfBlas + Peers, L: MatrixLayout>(
     others.map(ratio).collect()
 }
 
-/// Does the same as [`report`], for row-major operands on two threads, and only beside OpenBLAS.
+/// Does the same as [`report`], but for row-major operands on two threads, and compares colex only with OpenBLAS.
 fn two_threads<E: OfBlas>(problem: &Problem<E>, blas: &OpenBlas) -> Vec<String> {
     let Sizes { m, n, k } = problem.sizes;
     let rows = |m, n| layout!((m, n), LayoutRight);

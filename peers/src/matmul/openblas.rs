@@ -48,7 +48,7 @@ impl OfBlas for f64 {
 }
 
 impl OpenBlas {
-    /// Loads the library, or returns why it cannot.
+    /// Loads the library, or returns the reason why it cannot be loaded.
     #[allow(unsafe_code)]
     pub(crate) fn load() -> Result<Self, String> {
         let path = std::env::var("OPENBLAS").unwrap_or_else(|_| "libopenblas.so.0".into());
@@ -90,7 +90,7 @@ impl OpenBlas {
         unsafe { (self.threads)(threads.max(1) as c_int) }
     }
 
-    /// `C = A B`, for operands that are all row-major or all column-major.
+    /// Computes `C = A B`, for operands that each have contiguous rows or contiguous columns.
     #[allow(unsafe_code)]
     pub(crate) fn product<E: OfBlas, A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
         &self,

@@ -4,27 +4,27 @@ use colex::prelude::*;
 use gemm::Parallelism;
 use nalgebra::{DMatrixView, DMatrixViewMut};
 
-/// The stride from an element to the next of its column, and to the next of its row.
+/// The stride from an element to the next element of its column, and the stride to the next element of its row.
 fn strides(layout: impl MatrixLayout) -> (isize, isize) {
     (layout.offset_of((1, 0)), layout.offset_of((0, 1)))
 }
 
 /// An element type that the other crates multiply. All of them use one thread.
 pub(crate) trait Peers: Sized {
-    /// By the crate `matrixmultiply`, for operands with one stride for the rows and one for the columns.
+    /// Computes `C = A B` by the crate `matrixmultiply`, for operands with one stride for the rows and one for the columns.
     fn matrixmultiply<A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
         a: &Tensor<&[Self], A>,
         b: &Tensor<&[Self], B>,
         c: Tensor<&mut [Self], C>,
     );
-    /// By the crate `gemm`, for the same operands.
+    /// Computes `C = A B` by the crate `gemm`, for operands with one stride for the rows and one for the columns.
     fn gemm<A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
         a: &Tensor<&[Self], A>,
         b: &Tensor<&[Self], B>,
         c: Tensor<&mut [Self], C>,
     );
-    /// By the crate `nalgebra`, for row-major operands. It multiplies column-major matrices, so it computes the transposes: `C^T
-    /// = B^T A^T`.
+    /// Computes `C = A B` by the crate `nalgebra`, for row-major operands. `nalgebra` multiplies column-major matrices, so it
+    /// computes the transposes: `C^T = B^T A^T`.
     fn nalgebra(a: &[Self], b: &[Self], c: &mut [Self], m: usize, k: usize, n: usize);
 }
 

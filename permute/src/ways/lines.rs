@@ -1,8 +1,8 @@
 //! Transposes matrices that are larger than the caches, and in whose destination all rows begin at the same byte of a
 //! cache line. Whole lines are read, and whole lines are written by non-temporal stores.
 //!
-//! A block is four lines of each of several rows of the source: as many rows as fill up to four lines of each row of
-//! the destination. The lanes of the block are transposed in registers and stored to a buffer. The lines of the
+//! A block takes four lines of each of several rows of the source, and fills up to four lines of each of several rows
+//! of the destination. The lanes of the block are transposed in registers and stored to a buffer. The lines of the
 //! destination are then gathered from the lanes in the buffer. So each line is read once, and the lines of a row are
 //! read and written in sequence. Meanwhile, the next lines of the source are prefetched. Blocks follow each other
 //! along [`RUN`] bytes of the rows of the source, so that the pages of these rows stay in the TLB.
@@ -77,7 +77,8 @@ unsafe fn matrix(
     let first = (LINE - to.addr() % LINE) % LINE / unit;
     let lines = (row.extent - first) * unit / LINE;
     let last = row.extent - first - lines * (LINE / unit);
-    // The ends of rows that are not whole lines. At least a lane is copied, so the lines may write some units again.
+    // The ends of rows that are not whole lines. At least a lane is copied, so the whole lines, which are copied
+    // later, may write some units again.
     for (start, units) in [(0, first), (row.extent - last, last)] {
         if units > 0 {
             let units = units.max(LANE / unit);
@@ -122,8 +123,8 @@ impl Loop for Blocks {
     unsafe fn run<S: Registers, const N: usize>(of: Self::Over<'_>, to: *mut u8, from: *const u8) {
         let &Lines { lines, sides, run: bytes, apart, step, .. } = of;
         let unit = LANE / N;
-        // If all rows of the source begin at the same byte of a line, parts begin at lines, so that each line is read
-        // once.
+        // If all rows of the source begin at the same byte of a line, the parts of `RUN` bytes begin at the start of a
+        // line, so that each line is read once.
         let begun = from.addr() % LINE;
         let even = step.unsigned_abs().is_multiple_of(LINE) && begun.is_multiple_of(unit);
         let first = if even { (LINE - begun) % LINE } else { 0 };
@@ -135,7 +136,8 @@ impl Loop for Blocks {
             for line in (0..lines).step_by(sides) {
                 let sides = sides.min(lines - line);
                 let rows = from.wrapping_offset(step * (line * LINE / unit) as isize);
-                // The start of this part in the next rows. It is prefetched at the end of this part.
+                // The address at which this part begins in the next rows. The last block of this part prefetches the
+                // lines there.
                 let next = rows.wrapping_offset(step * (sides * LINE / unit) as isize);
                 let mut at = start;
                 while at < end {
@@ -145,8 +147,9 @@ impl Loop for Blocks {
                     let now = at.min(bytes - LINE);
                     at = if at < first { first } else { at + together * LINE };
                     let ahead = if at < end { rows.wrapping_add(at) } else { next.wrapping_add(start) };
-                    // SAFETY: the lines are inside of the rows, whose units the caller promises to be valid; `to` is aligned to a line, as all
-                    // rows of the destination are. The buffer has room for `SIDES` and `TOGETHER` lines.
+                    // SAFETY: the lines are inside of the rows, whose units the caller promises to be valid; `to` is
+                    // aligned to a line, as all rows of the destination are. The buffer has room for a block of
+                    // `SIDES` by `TOGETHER` lines.
                     unsafe {
                         let to = to.offset(apart * (now / unit) as isize).add(line * LINE);
                         block::<S, N>(of, [sides, together], to, rows.add(now), ahead, buffer);

@@ -1,8 +1,8 @@
 //! Transposes tiles whose sides have 8 or 4 bytes, fewer than a lane.
 //!
-//! A piece is 8 or 4 bytes of a row of the source. `bytes / unit` pieces are read, each into the low part of a
-//! register. Interleaving two registers doubles the bytes in use. At the end, a register has several pieces of the
-//! destination, one after the other.
+//! A piece is 8 or 4 bytes of a row of the source. To transpose a tile, one piece of each of its rows is read into the
+//! low part of a register. Two registers are then interleaved into one, which doubles the bytes of a register that are
+//! in use. At the end, a register has several pieces of the destination, one after the other.
 
 use super::tiles::Tiles;
 use crate::compiled::{self, Loop};
@@ -29,7 +29,8 @@ pub(crate) unsafe fn copy(
     for_each(&tiles.rest(modes), |d, s| unsafe { copy((bytes, [&row, &run]), to.offset(d), from.offset(s)) });
 }
 
-/// Copies a row and a run, each of at least a piece. `Over` has the bytes of a piece and both modes.
+/// Copies the units of two modes, the row and the run of [`Tiles`]. Each mode must have at least the units of a piece.
+/// `Over` has the bytes of a piece and both modes.
 enum Pieces {}
 
 impl Loop for Pieces {
@@ -38,7 +39,8 @@ impl Loop for Pieces {
 
     #[inline(always)]
     unsafe fn run<S: Registers, const N: usize>((bytes, [row, run]): Self::Over<'_>, to: *mut u8, from: *const u8) {
-        // SAFETY: the caller promises that the units are valid. A lane has `N` units, so a piece of `bytes` has `K = N * bytes / 16`.
+        // SAFETY: the caller promises that the units are valid. A lane has `N` units, so a piece of `bytes` bytes has
+        // `N * bytes / 16` units, which is the `K` of each call.
         unsafe {
             match (bytes, N) {
                 (8, 16) => tiles::<S::Lane, N, 8, u64>(row, run, to, from),

@@ -14,12 +14,12 @@ use crate::modes::{List, MODES, Mode, Permutation, for_each};
 use crate::registers::{LANE, LINE, Registers, prefetch};
 use core::mem::MaybeUninit;
 
-/// The approximate bytes of a block. A buffer has room for twice as many.
+/// The approximate bytes of a block. A buffer has room for twice this number.
 const BLOCK: usize = 32 << 10;
 const BUFFER: usize = 2 * BLOCK;
 
-/// The number of streams that a processor prefetches by itself. A block with no more streams has only [`NEAR`] bytes,
-/// and fits the first-level cache.
+/// The number of streams, which are sequences of contiguous reads, that a processor prefetches by itself. A block that
+/// reads at most this number of streams has only [`NEAR`] bytes, and fits the first-level cache.
 const STREAMS: usize = 32;
 const NEAR: usize = 8 << 10;
 
@@ -62,11 +62,12 @@ impl Stream {
         if copy.bytes() < machine.large || unit > LANE {
             return None;
         }
-        // The bytes of a row of a block, the same in both operands.
+        // If the rows of a block have this number of bytes in both operands, the block has about `BLOCK` bytes.
         let side = (BLOCK * unit).isqrt().next_multiple_of(LINE);
         let mut chunks: List<usize, MODES> = List::new();
         modes.iter().for_each(|_| chunks.push(1));
-        // The modes along which the destination is contiguous. A block has as much of them as fills a row.
+        // The modes along which the destination is contiguous. A block takes as many coordinates of these modes as
+        // fill a row.
         let (mut row, mut length, mut along) = (unit, unit, None);
         for (at, mode) in modes.iter().enumerate() {
             if mode.dst != length as isize {
@@ -251,7 +252,8 @@ struct Sources {
     is_staged: bool,
 }
 
-/// Copies rows to a buffer, with a line between them. `Over` has the starts of the rows and the bytes of a row.
+/// Copies rows to a buffer, with the bytes of a cache line between two rows. `Over` has the starts of the rows and the
+/// bytes of a row.
 enum Fill {}
 
 impl Loop for Fill {
@@ -308,8 +310,8 @@ impl Loop for Flush {
             debug_assert!(from.addr() % LINE == begun);
             let end = (begun + rows.bytes) / LINE * LINE;
             // SAFETY: the caller promises that the bytes of the row are valid, and those of its first line that the
-            // previous block left in the buffer. `line` is aligned to a line, and `begun + rows.bytes` ends with the
-            // row.
+            // previous block left in the buffer. `line` is aligned to a cache line, and the row ends
+            // `begun + rows.bytes` bytes after `line`.
             unsafe {
                 let (line, source) = (to.wrapping_sub(begun), from.wrapping_sub(begun));
                 let mut at = 0;

@@ -1,18 +1,18 @@
 //! Transposes tiles in registers. The destination is contiguous in one mode, the `row`. The source is contiguous in
 //! another, the `run`.
 //!
-//! A strip is the units of a row that fill a line of the destination, or the rest of a line. It is copied tile by
-//! tile along the run: `16 / unit` units of each row of the source are read, transposed, and written as a part of a
-//! line to each row of the destination. If a mode is not a whole number of tiles, the last tile overlaps the previous
-//! one, and writes the same values again.
+//! A strip is a part of every row of the destination: a cache line, or the rest of a line. It is copied tile by tile
+//! along the run. A tile has `16 / unit` units of each row of the source in the strip. These are read, transposed, and
+//! written to `16 / unit` rows of the destination. If a mode is not a whole number of tiles, the last tile overlaps
+//! the previous one, and writes the same values again.
 
 use crate::compiled::{self, Loop};
 use crate::machine::Machine;
 use crate::modes::{List, MODES, Mode, for_each, parts_back};
 use crate::registers::{HALF, LANE, LINE, Registers, Vectors, transposed};
 
-/// The rows of the destination that a strip writes before the next strip begins. Their lines, which the next strip
-/// may complete, fill half a first-level cache.
+/// The number of rows of the destination that a strip writes before the next strip begins. Their lines, which the next
+/// strip may complete, fill half a first-level cache.
 const ROWS: usize = 256;
 
 /// The units in a strip if a unit has 16 bytes, so that nothing is transposed. The hardware prefetcher detects a long
@@ -55,14 +55,14 @@ impl Tiles {
         [modes[self.row], modes[self.run]]
     }
 
-    /// The other modes.
+    /// The modes except the row and the run.
     #[inline]
     pub(crate) fn rest(self, modes: &[Mode]) -> List<Mode, MODES> {
         List::of(modes, |at| at == self.row || at == self.run)
     }
 
-    /// The row and the run. A run that is reversed in the source is made forward there, which reverses it in the
-    /// destination.
+    /// The row and the run. If the run has a negative stride in the source, both of its strides change their signs,
+    /// and `to` and `from` move to the other end of the run.
     #[inline]
     pub(crate) fn forwards(self, modes: &[Mode], to: &mut *mut u8, from: &mut *const u8) -> [Mode; 2] {
         let [row, mut run] = self.modes(modes);
@@ -180,8 +180,8 @@ unsafe fn strip<S: Registers, const N: usize, const BYTES: usize>(
     let vectors = const { vectors_of::<S>(BYTES) };
     let mut left = run.extent;
     loop {
-        // SAFETY: the caller promises that the units of the run are valid. Here these are `N` units of each row of
-        // the source, in `N` rows of the destination.
+        // SAFETY: the caller promises that the units of the run are valid. A tile has `N` units of each row of the
+        // source, and these lie in `N` rows of the destination.
         unsafe {
             let lines = tile::<S, N, BYTES>(step, from);
             let mut row = to;
@@ -209,8 +209,9 @@ const fn vectors_of<S: Registers>(bytes: usize) -> usize {
     if vectors == 0 { 1 } else { vectors }
 }
 
-/// Reads and transposes a tile: `N` units of each of the rows of the source that fill `BYTES` of a row of the destination. The rows are `step`
-/// apart; the result has the first `BYTES` of `N` lines.
+/// Reads and transposes a tile, which has `N` units of each of several rows of the source. These rows are `step` bytes
+/// apart, and their number is that of the units in `BYTES` bytes. The result has `N` lines, of which the first `BYTES`
+/// bytes are used.
 ///
 /// # Safety
 /// The processor must have the instructions; 16 bytes of each row must be valid for reads.

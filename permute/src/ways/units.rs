@@ -1,14 +1,14 @@
-//! Copies units one by one, if no other way fits. Two modes of the copy form a plane, whose lines are copied four at
-//! a time.
+//! Copies units one by one, if no other way fits. Two modes of the copy form a plane. The units of the plane along its
+//! first mode are a line, and four lines are copied at a time.
 
 use crate::modes::{List, MODES, Mode, for_each};
 use core::mem::MaybeUninit;
 
-/// The units of a line that are copied before the next lines. Each may be in a cache line of its own, which the next
-/// lines use again.
+/// The number of units of a line of the plane that are copied before the next lines of the plane. Each unit may be in
+/// a cache line of its own, and the next lines of the plane use these cache lines again.
 const PART: usize = 128;
 
-/// The least units of a plane, if there is a plane with as many.
+/// The least number of units of a plane. A plane has fewer only if no choice of its second mode gives this number.
 const PLANE: usize = 24;
 
 /// Copies units, plane by plane.
@@ -17,8 +17,9 @@ const PLANE: usize = 24;
 /// The conditions of [`super::tiles::Tiles::copy`].
 pub(crate) unsafe fn copy(unit: usize, modes: &[Mode], to: *mut u8, from: *const u8) {
     let one = Mode { extent: 1, dst: 0, src: 0 };
-    // A plane has the mode in which the destination is contiguous, and the mode with the least stride in the source.
-    // If that plane is too small, its second mode is the longest mode instead.
+    // A plane has the mode in which the destination is contiguous, and of the other modes the one with the least
+    // stride in the source. If that plane has fewer than `PLANE` units, its second mode is the longest of the other
+    // modes.
     let row = modes.iter().position(|mode| mode.dst == unit as isize).unwrap_or(0);
     let nearest = |at: &usize| modes[*at].src.unsigned_abs();
     let others = || (0..modes.len()).filter(|&at| at != row);

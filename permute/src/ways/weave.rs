@@ -1,10 +1,10 @@
 //! Copies blocks of a few lanes by byte shuffles: rows that are too short for tiles, small matrices, and elements of
 //! 3 or 6 bytes.
 //!
-//! A block is a part of some modes. In both operands, its bytes are in contiguous pieces of 16 or more. A block is
-//! read as lanes. Each lane that is written is the bitwise or of shuffles of the lanes that have its bytes. The
-//! shuffles are found once, and are the same for all blocks. Registers of two or four lanes copy as many blocks at a
-//! time.
+//! A block takes some modes whole, and at most one mode in part. In both operands, the bytes of a block are in
+//! contiguous pieces of 16 bytes or more. A block is read as lanes. Each lane that is written is the bitwise or of
+//! shuffles of the lanes that have its bytes. The shuffles are found once, and are the same for all blocks. Registers
+//! of two lanes copy two blocks at a time, registers of four lanes four blocks.
 
 use crate::compiled::{self, Loop};
 use crate::machine::Machine;
@@ -20,7 +20,8 @@ const BYTES: usize = 192;
 /// The most pairs. A pair is a lane that is written and a lane that has some of its bytes.
 const PAIRS: usize = 144;
 
-/// The least blocks of a mode for registers to copy several blocks along this mode.
+/// The least number of blocks along the mode of which a block has only a part. If there are fewer, registers copy
+/// several blocks along another mode.
 const SEVERAL: usize = 8;
 /// The number of successive blocks that stay in the first-level cache.
 const NEAR: usize = 32;
@@ -54,7 +55,7 @@ pub(crate) struct Weave {
 struct Side {
     /// The bytes of a row.
     row: usize,
-    /// For each mode, the step of the number of a byte along the mode.
+    /// For each mode, the difference of the numbers of two bytes that are neighbours along the mode.
     steps: List<usize, MODES>,
 }
 
@@ -230,7 +231,7 @@ fn chunks(unit: usize, modes: &[Mode]) -> Option<List<usize, MODES>> {
             let at = modes.iter().position(|mode| stride(mode) == run as isize)?;
             let (extent, need) = (modes[at].extent, LANE.div_ceil(run));
             let others = bytes / chunks[at];
-            // The block has the whole mode, if the mode is shorter than two parts.
+            // The block has the whole mode, if the mode is shorter than two parts of `need` coordinates.
             let is_whole = extent < 2 * need && others * extent <= BYTES;
             chunks[at] = chunks[at].max(if is_whole { extent } else { need.min(extent) });
             (run, bytes) = (run * chunks[at], others * chunks[at]);
@@ -306,7 +307,8 @@ impl Loop for Blocks {
     #[inline(always)]
     unsafe fn run<S: Registers, const N: usize>((weave, count): Self::Over<'_>, to: *mut u8, from: *const u8) {
         let lanes = weave.reads.len();
-        // SAFETY: the caller promises that the bytes of the blocks are valid. `K` is the number of lanes of a square plan, or 0.
+        // SAFETY: the caller promises that the bytes of the blocks are valid. `K` is the number of lanes if
+        // `is_square` holds for the plan, else 0.
         unsafe {
             match if weave.is_square() { lanes } else { 0 } {
                 1 => along::<S, 1>(weave, count, to, from),
@@ -358,8 +360,8 @@ unsafe fn along<S: Registers, const K: usize>(weave: &Weave, count: usize, mut t
 unsafe fn block<S: Registers, const K: usize>(weave: &Weave, to: *mut u8, from: *const u8) {
     let Weave { reads, writes, counts, pairs, along, .. } = weave;
     // SAFETY: the caller promises that the blocks are valid, and their lanes are inside of them. Each byte of a lane
-    // that is written comes from one lane, so the shuffles of the others have zeros there. A plan has as many pairs
-    // as its `counts` add up to, which is `K * K` if `K` is not 0.
+    // that is written comes from one lane, so the shuffles of the other lanes have a zero at this byte. A plan has as
+    // many pairs as its `counts` add up to, which is `K * K` if `K` is not 0.
     unsafe {
         if K > 0 {
             let mut lanes = [S::NONE; K];

@@ -21,8 +21,8 @@ pub(crate) fn upcast(a: Operand<'_>, n: isize, out: &mut Out<'_>) -> Written {
     let cast = check(a.modes.iter().map(|mode| (mode.shape.value, mode.stride.value)), n).and_then(|()| {
         a.modes.iter().enumerate().try_for_each(|(k, &Mode { shape, stride, .. })| {
             let (units, step) = in_units(shape.value, stride.value, n);
-            // A dynamic stride decides the extent here, so the type of the extent must allow any value: no static one, and no
-            // multiple.
+            // A dynamic stride decides the extent here, so the type of the extent must allow any value. A static extent does
+            // not, and neither does a multiple of a static int.
             if units != shape.value && !stride.is_static() && shape.unit != 1 {
                 return Err(LayoutError::DynamicStride(Clash::in_mode(k, stride.value, n)));
             }
@@ -90,8 +90,9 @@ fn times(a: Number, n: isize) -> Result<Number, LayoutError> {
     }
 }
 
-/// The position of the mode to split among the modes `s:d`: the first with `|d| = 1` and more than one element. If there is
-/// none, it is `typed` if its stride equals that of the first mode with `|d| = 1`, or else that first mode.
+/// The position of the mode to split among the modes `s:d`: the first with `|d| = 1` and an extent that is not 1. If there is
+/// none, it is the mode at `typed`, which is the one that the types split, if that mode has the stride of the first mode with
+/// `|d| = 1`. Otherwise it is that first mode.
 pub(crate) fn split(modes: impl Iterator<Item = (isize, isize)> + Clone, typed: Option<usize>) -> Option<usize> {
     let mut all = modes.clone().enumerate().filter(|&(_, (_, d))| d == 1 || d == -1);
     let (first, stride) = all.clone().map(|(k, (_, d))| (k, d)).next()?;

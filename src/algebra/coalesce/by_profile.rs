@@ -1,8 +1,8 @@
 //! Coalescing by a profile: coalesces separately each mode for which the profile has an int or `_`.
 //!
-//! [`CoalesceModes`] walks profile, shape and stride together. At a tuple of the profile it continues mode by mode. At an int
-//! or `_` it coalesces the mode in the same position. Modes beyond the profile stay as they are. By the profile `(1,1)`,
-//! `(2,(1,6)):(1,(6,2))` becomes `(2,6):(1,2)`. `filter` uses the same walk.
+//! [`CoalesceModes`] goes through profile, shape and stride together. At a tuple of the profile it continues mode by mode. At an
+//! int or `_` it coalesces the mode in the same position. Modes beyond the profile stay as they are. By the profile `(1,1)`,
+//! `(2,(1,6)):(1,(6,2))` becomes `(2,6):(1,2)`. `filter` uses [`CoalesceModes`] too.
 
 use super::numbers;
 use crate::All;

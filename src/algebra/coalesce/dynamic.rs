@@ -26,7 +26,8 @@ pub fn coalesce(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// Coalesces each mode for which the profile has a leaf, separately, and keeps the others. The integers of the profile have no
 /// meaning.
 ///
-/// Fails when the profile has more entries than a mode it meets ([`LayoutError::TilerRank`]).
+/// Fails when the profile, or a tuple in it, has more entries than the mode in the same position has modes
+/// ([`LayoutError::TilerRank`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, IntTuple, coalesce_by};
@@ -38,7 +39,7 @@ pub fn coalesce_by(a: &DynLayout, profile: &IntTuple) -> Result<DynLayout, Layou
     by_mode(a, profile, Beyond::Keep, |mode, _| coalesce(&mode)).map_err(|e| e.of(a, Some(profile)))
 }
 
-/// The layout without repeated offsets by modes of stride 0: these modes get extent 1, and the result is coalesced.
+/// The layout without the repetitions by modes of stride 0. These modes get extent 1, and the result is coalesced.
 ///
 /// Never fails. It returns a `Result` because all operations do.
 ///
@@ -54,7 +55,8 @@ pub fn filter(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 
 /// Filters, as [`filter`] does, each mode for which the profile has a leaf. The integers of the profile have no meaning.
 ///
-/// Fails when the profile has more entries than a mode it meets ([`LayoutError::TilerRank`]).
+/// Fails when the profile, or a tuple in it, has more entries than the mode in the same position has modes
+/// ([`LayoutError::TilerRank`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, IntTuple, filter_by};
@@ -77,13 +79,14 @@ pub fn filter_by(a: &DynLayout, profile: &IntTuple) -> Result<DynLayout, LayoutE
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn filter_zeros(a: &DynLayout) -> Result<DynLayout, LayoutError> {
-    // An extent of 0 must stay: a layout with one has no offsets at all.
+    // An extent of 0 must stay, because a layout with an extent of 0 has no offsets at all.
     DynLayout::checked(a.0.map(|&(s, d)| if d == 0 && s > 0 { (1, 0) } else { (s, d) }))
 }
 
 /// Sets the extent to 1 in every mode for which the profile has a 0. Modes for which it has another int stay as they are.
 ///
-/// Fails when the profile has more entries than a mode it meets ([`LayoutError::TilerRank`]).
+/// Fails when the profile, or a tuple in it, has more entries than the mode in the same position has modes
+/// ([`LayoutError::TilerRank`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, IntTuple, filter_zeros_by};
@@ -118,7 +121,7 @@ pub fn flatten(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     Ok(DynLayout(b.finish()))
 }
 
-/// The modes of the result of [`coalesce`]. The layout `1:0` has none.
+/// The modes of the result of [`coalesce`]. For the layout `1:0` the list is empty.
 pub(crate) fn coalesced<'a>(modes: impl IntoIterator<Item = &'a Mode, IntoIter: DoubleEndedIterator>) -> Modes {
     let mut out = Modes::new();
     // CuTe merges from the last mode to the first too. The result is reversed at the end.
@@ -133,8 +136,8 @@ pub(crate) fn coalesced<'a>(modes: impl IntoIterator<Item = &'a Mode, IntoIter: 
     out
 }
 
-/// The modes of the layout as a function of all indices, not only of those below its size. The last mode is unbounded, so an
-/// extent of 1 there counts as more than 1.
+/// Coalesces the modes of a layout that is used at all indices, not only at those below its size. The last mode continues past
+/// its extent, so the last mode is kept even if its extent is 1.
 pub(crate) fn coalesced_beyond(modes: &[Mode]) -> Modes {
     let mut out = Modes::new();
     for &(s, d) in modes.iter().rev() {

@@ -12,8 +12,8 @@ use crate::layout::{FlatMode as Mode, Operand, Out, Written, overflow};
 pub(crate) enum End {
     /// The list ends at the extent of the last mode.
     Bounded,
-    /// The last mode continues past its extent, so an extent of 1 there counts as more than 1. The left operand of a
-    /// composition is such a list, because the right operand may go past its end.
+    /// The last mode continues past its extent, so a last mode of extent 1 is not dropped. The left operand of a composition is
+    /// such a list, because the right operand may go past its end.
     Unbounded,
 }
 
@@ -43,13 +43,13 @@ pub(crate) fn coalesce(modes: &mut [Mode], end: End) -> Result<&mut [Mode], Layo
     Ok(&mut modes[first..])
 }
 
-/// Writes a layout coalesced.
+/// Writes the coalesced layout.
 pub(crate) fn coalesced(mut a: Operand<'_>, out: &mut Out<'_>) -> Written {
     let coalesced = coalesce_onto(a.copy(), out).map_err(|e| a.error(e, None));
     out.settle(coalesced)
 }
 
-/// Writes a layout filtered: sets the extent of modes of stride 0 to 1, and coalesces.
+/// Writes the filtered layout: sets the extent of modes of stride 0 to 1, and coalesces.
 pub(crate) fn filtered(mut a: Operand<'_>, out: &mut Out<'_>) -> Written {
     let modes = a.copy();
     for mode in modes.iter_mut().filter(|mode| mode.stride.is(0)) {
@@ -85,7 +85,7 @@ pub(crate) fn goes_on(mode: &Mode, next: &Mode) -> bool {
 }
 
 /// The modes of a left operand of a composition: coalesced, with the last mode unbounded. `room` has the modes and one element
-/// more at its end. A layout of no modes becomes `_1:_0` there.
+/// more at its end. For a layout of no modes, the result is `_1:_0` in that last element.
 #[inline(always)]
 pub(crate) fn coalesce_left(room: &mut [Mode]) -> Result<&mut [Mode], LayoutError> {
     let Some((one, modes)) = room.split_last_mut() else { return overflow(0, 0) };

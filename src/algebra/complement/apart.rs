@@ -1,10 +1,11 @@
 //! Decides from the modes of a layout whether two of its coordinates share an offset.
 //!
 //! Two coordinates share an offset if `sum of c_k d_k = 0` for some `|c_k| < s_k` that are not all 0, where `s_k:d_k` are the
-//! modes. [`Moving`] has the modes that move, sorted by `|d|`. [`Moving::injective`] first tries rules that need no search.
-//! `(4,4):(1,2)` has more coordinates than offsets, so two share one. In `(4,8):(8,1)` each mode steps over all offsets of the
-//! smaller strides, so none is shared. In `(3,2):(2,3)` no multiples of 2 and of 3 meet, so none is shared. Other layouts, such
-//! as `(2,2,2):(4,6,9)`, are searched, in a limited number of steps.
+//! modes. [`Moving`] has the modes with more than one coordinate, sorted by `|d|`. [`Moving::injective`] first tries rules that
+//! need no search. `(4,4):(1,2)` has more coordinates than offsets, so two coordinates share an offset. In `(4,8):(8,1)` the
+//! stride of each mode is greater than all offsets of the modes with smaller strides, so no offset is shared. In `(3,2):(2,3)`
+//! the offsets 0, 2, 4 of one mode and 0, 3 of the other have only 0 in common, so no offset is shared. For other layouts, such
+//! as `(2,2,2):(4,6,9)`, the sums are searched, in a limited number of steps.
 //!
 //! All functions are `const`, so that static layouts are decided at compile time.
 
@@ -16,7 +17,7 @@ pub(crate) const LIMIT: isize = 1 << 20;
 /// The limit on the sums that a search tries at compile time, lower because the compiler is slow.
 const STATIC_LIMIT: isize = 1 << 12;
 
-/// The modes `s:d` that move, as pairs `(s, |d|)`, sorted by `|d|`.
+/// The modes `s:d` whose extent is not 1, as pairs `(s, |d|)`, sorted by `|d|`. Modes of stride 0 are among them.
 pub(crate) struct Moving {
     modes: [(usize, usize); Self::ROOM],
     len: usize,
@@ -25,11 +26,12 @@ pub(crate) struct Moving {
 }
 
 impl Moving {
-    /// The greatest number of modes stored. More modes have at least `2^64` coordinates, and no layout has so many offsets.
+    /// The greatest number of modes stored. A layout with more of these modes has at least `2^64` coordinates, or none, but
+    /// never `2^64` offsets.
     const ROOM: usize = 64;
     pub(crate) const NONE: Self = Moving { modes: [(1, 0); Self::ROOM], len: 0, all: 0 };
 
-    /// Inserts the mode `s:d` in order. A mode of extent 1 does not move, and is left out.
+    /// Inserts the mode `extent:stride` in order. A mode of extent 1 is left out.
     pub(crate) const fn insert(&mut self, extent: usize, stride: isize) {
         if extent == 1 {
             return;
@@ -47,14 +49,14 @@ impl Moving {
         self.len += 1;
     }
 
-    /// The modes of a layout that move.
+    /// The modes of a layout whose extent is not 1.
     pub(crate) fn of<L: AnyLayout>(layout: L) -> Self {
         let mut modes = Self::NONE;
         layout.stride().each_loop(layout.shape(), &mut |one| modes.insert(one.extent, one.stride));
         modes
     }
 
-    /// The modes of a static layout that move. `None` if the layout has dynamic integers, or too many modes to read.
+    /// The modes of a static layout whose extent is not 1. `None` if the layout has dynamic integers, or too many modes to read.
     const fn of_static<L: AnyLayout>() -> Option<Self> {
         let Some(list) = <L::Stride as LoopNest<L::Shape>>::STATIC_MODES else { return None };
         let (mut modes, mut left) = (Self::NONE, list.all());
@@ -84,7 +86,7 @@ impl Moving {
         }
     }
 
-    /// The same coordinates, with two modes merged into one where the second begins at the end of the first.
+    /// Merges each mode `s:d` with the next one if the stride of the next one is `s d`.
     const fn merged(&self) -> Self {
         let (mut all, mut k) = (Self::NONE, 0);
         while k < self.len {
@@ -138,7 +140,7 @@ impl Moving {
         span
     }
 
-    /// Whether there are more coordinates than offsets, so that two share one.
+    /// Whether there are more coordinates than offsets, so that two coordinates share an offset.
     const fn are_more_than_offsets(&self) -> bool {
         let (mut size, mut unit, mut k) = (1usize, 0, 0);
         while k < self.len {

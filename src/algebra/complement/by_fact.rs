@@ -32,10 +32,11 @@ impl FillByFact for B1 {
     // no mode moves and this list is not empty, a mode repeats an offset.
     type Moves<S: Shape, D: Congruent<S>> =
         <<D::Sorted<B1, HNil> as SortedFacts>::IsEmpty as Flag>::ChooseVerdict<Holds, Broken<StillTile>>;
-    // What is left of the tile after this mode is dynamic, so the counts after this mode are too. `i32` is the narrowest word,
-    // so each count has the word of its mode.
+    // What is left of the tile after this mode is dynamic, so the counts after this mode are too. `i32` is the narrowest integer
+    // type, so each count has the integer type of its mode.
     type Tiles<S: Extent, B: Int, T: Coalesced> = <T::TilesAfter<Dyn<i32>> as Counts>::Combine<Dyn<i32>>;
-    // `M` times `N` in this order: the cost of a product to the compiler depends on the right operand, and `N` is small.
+    // Multiplies `M` by `N` and not `N` by `M`, because the cost of a product to the compiler depends on the right operand, and
+    // `N` is small.
     type Combine<N: Extent, M: Extent, T: Counts> = HCons<AsExtent<M::Times<N>>, T>;
 }
 impl FillByFact for B0 {

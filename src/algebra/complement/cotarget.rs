@@ -6,8 +6,8 @@
 //! static in the result too.
 //!
 //! The cotarget of a tile is the list of modes of the layout that is tiled. In `(5,n):(1,5)`, a tile of 3 would fit twice into
-//! the 5. But the values make this layout one mode of 5n, and only the numbers can tell how often the tile fits into that. So
-//! both modes together have one dynamic count (`Coalesced::Tiles`).
+//! the 5. But the layout is equal to one mode of extent 5n, and how often the tile fits into that mode is known only at run
+//! time. So both modes together have one dynamic count (`Coalesced::Tiles`).
 
 use crate::algebra::supertraits::{Cotarget, Counts, FillByFact, PushByFact};
 use crate::int::arithmetic::{Arithmetic, AsExtent};

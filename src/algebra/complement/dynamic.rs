@@ -1,8 +1,8 @@
 //! Computes complements of layouts at run time.
 //!
-//! [`gaps`] sorts the modes, fills the gap before each, and repeats the whole over the cotarget. For `(2,4):(1,6)` in 48 it
-//! fills `3:2` and repeats `2:24`. The three public functions differ only in which integers must divide, given by a
-//! [`FitRule`]. All strides have values here, so all can be sorted.
+//! [`gaps`] sorts the modes, fills the gap before each, and repeats the filled offsets over the cotarget. For `(2,4):(1,6)` in
+//! 48 it fills `3:2` and repeats `2:24`. The three public functions differ only in the cotarget, and in which integers must
+//! divide, given by a [`FitRule`]. All strides have values here, so all can be sorted.
 
 pub(crate) use super::numbers::FitRule;
 use super::sorts::not_over;
@@ -12,7 +12,7 @@ use crate::dynamic::layout::{DynLayout, Modes};
 use crate::dynamic::lists::sort_by_key;
 use crate::{Clash, LayoutError};
 
-/// The complement of A in its own cosize: the layout of the offsets that A leaves out between its own.
+/// The complement of A in its own cosize: the layout of the offsets that A leaves out between its own offsets.
 ///
 /// Fails when the sorted modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride
 /// is negative ([`LayoutError::NegativeStride`]), or A is empty and the cotarget is not ([`LayoutError::EmptyMode`]).
@@ -29,13 +29,13 @@ pub fn complement(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 
 /// The layout R that repeats A over the offsets below a target M.
 ///
-/// The images of A and R meet only in 0, and the strides of R grow. Let `s_i:d_i` be the modes of A, sorted by stride and
-/// without those of stride 0. R has a mode for the gap before each of them, and a last mode that repeats the whole
+/// The images of A and R have only 0 in common, and the strides of R grow. Let `s_i:d_i` be the modes of A, sorted by stride and
+/// without those of stride 0. R has a mode for the gap before each of them, and a last mode that repeats these modes and gaps
 /// `ceil(M / (s_m * d_m))` times. If each `s_i * d_i` divides `d_(i+1)`, then A and R together reach every offset below M, so
 /// `size(A) * size(R) >= M`. Otherwise a gap is only filled up to the last whole multiple.
 ///
-/// If M is a shape, its modes are used up one after the other, as in CuTe. Then R is sure to reach the size of M only if the
-/// filled offsets and the modes divide.
+/// If M is a shape, the number of filled offsets is divided by its modes one after the other, as in CuTe. Then A and R are sure
+/// to reach every offset below the size of M only if each of these divisions is exact, in one direction or the other.
 ///
 /// Fails when the sorted modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), which
 /// means `d_(i+1) < s_i * d_i`, a stride is negative ([`LayoutError::NegativeStride`]), or A is empty and M is not
@@ -54,10 +54,10 @@ pub fn complement_to(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLa
     gaps(a, target.leaves(), FitRule::Loose).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
 }
 
-/// The complement, if A and it are a bijection onto the offsets below the target M.
+/// The complement R of A, if A and R together are a bijection onto the offsets below the target M.
 ///
-/// It is equal to [`complement_to`], and exists if, for the sorted modes `s_i:d_i` of A, each `s_i * d_i` divides `d_(i+1)` and
-/// the last, `s_m * d_m`, divides M.
+/// R is equal to the result of [`complement_to`], and exists if, for the sorted modes `s_i:d_i` of A, each `s_i * d_i` divides
+/// `d_(i+1)` and the last, `s_m * d_m`, divides M.
 ///
 /// Fails when the sorted modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride
 /// is negative ([`LayoutError::NegativeStride`]), A is empty and M is not ([`LayoutError::EmptyMode`]), or a stride or M is not
@@ -76,7 +76,7 @@ pub fn complement_exact(a: &DynLayout, target: impl Into<IntTuple>) -> Result<Dy
     modes.and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
 }
 
-/// The modes of A without those of stride 0, coalesced and sorted by stride. Fails unless they are disjoint.
+/// The modes of A without those of stride 0, coalesced and sorted by stride. Fails if two of them overlap or interleave.
 pub(crate) fn sorted_injective(a: &DynLayout) -> Result<Modes, LayoutError> {
     let mut modes = coalesced(a.modes().iter().filter(|&&(s, d)| d != 0 || s == 0));
     sort_by_key(&mut modes, |&(s, d)| (d, s));
@@ -90,7 +90,7 @@ pub(crate) fn sorted_injective(a: &DynLayout) -> Result<Modes, LayoutError> {
     Ok(modes)
 }
 
-/// The modes of [`complement_to`] for a target given by its leaves. `fit` is what must divide.
+/// The modes of [`complement_to`] for a target given by its leaves. `fit` decides which integers must divide.
 pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Modes, LayoutError> {
     let modes = if a.is_empty() { Modes::new() } else { sorted_injective(a)? };
     if let Some(&negative) = target.iter().find(|&&m| m < 0) {
@@ -102,7 +102,8 @@ pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Mode
         return if size == 0 { Ok(Modes::new()) } else { Err(LayoutError::EmptyMode(Clash::new(0, 0))) };
     }
     let mut out = Modes::new();
-    // The pushed modes are already coalesced: a gap ends below the offsets that the next mode fills.
+    // The pushed modes need no coalescing, because a gap ends at the stride of its mode at most, and the next gap begins after
+    // the mode.
     let mut push = |s: isize, d: isize| {
         if s != 1 {
             out.push((s, d));
@@ -119,7 +120,7 @@ pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Mode
     let repeats = match fit {
         FitRule::Exact if size % filled != 0 => return Err(LayoutError::ExactFit(Clash::new(filled, size))),
         FitRule::Exact => size / filled,
-        // Mode by mode, rounding each time, the count can fall short of the size.
+        // The repeats that are counted mode by mode, and rounded each time, may not reach the size.
         FitRule::PastEnd => repeats(target, filled)?.max(ceil(size, filled)),
         FitRule::Loose => repeats(target, filled)?,
     };

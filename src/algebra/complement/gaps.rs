@@ -1,8 +1,8 @@
 //! Fills the gaps between sorted leaves, as types.
 //!
 //! Let `b` be the number of filled offsets and `d` the stride of the next mode. The gap has `d / b` offsets, `b` apart. For
-//! example, `2:1` fills 2 offsets, so the gap before `4:6` is `3:2`. In the types `b` is `Bound`. The division is tried as an
-//! exact one first: most strides divide, and this costs the compiler least.
+//! example, `2:1` fills 2 offsets, so the gap before `4:6` is `3:2`. In the types `b` is `Bound`. The compiler first tries an
+//! exact division, because most divisions are exact, and an exact one costs least.
 //!
 //! A [`Fit`] decides which integers must divide. A [`Goal`] is the operation for which the gaps are filled: a complement, a
 //! divide or a product. A gap ([`AnyGap`]) adds its own mode to those of the gaps after it. The result is a [`CheckedModes`]:
@@ -24,8 +24,8 @@ pub struct Loose;
 pub struct PastEnd;
 /// Each gap and the cotarget must be filled completely.
 pub struct Exact;
-/// Each gap and the cotarget must be filled completely, as for [`Exact`]. This is the rule of `complement_exact`, where one law
-/// reports both failures, because the complement is the whole result.
+/// Each gap and the cotarget must be filled completely, as for [`Exact`]. But one law reports both failures, where [`Exact`] has
+/// a law for each. This is the rule of `complement_exact`.
 pub struct Bijective;
 
 /// The rule that decides which integers must divide: [`Loose`], [`PastEnd`], [`Exact`] or [`Bijective`].
@@ -34,7 +34,8 @@ pub trait Fit {
     type RemainderVerdict: Verdict;
     /// The verdict on the end of the cotarget `M`, where `Bound` offsets are filled.
     type EndVerdict<M: Cotarget, Bound: Int>: Verdict;
-    /// The rule by which the numbers check. It does not tell which law to report, so two fits can have the same rule.
+    /// The rule by which the module `numbers` checks. The rule does not tell which law to report, so two fits can have the same
+    /// rule.
     const RULE: numbers::FitRule;
 }
 /// Implements [`Fit`]: the verdicts of each fit, and its rule.
@@ -106,10 +107,10 @@ impl<M: Coalesced, V: Verdict> AnyCheckedModes for CheckedModes<M, V> {
 
 // ---- a gap -------------------------------------------------------------------------------------
 
-/// The mode begins before the modes before it end: `d < b`.
+/// There is no gap, because the mode overlaps the modes before it: `d < b`.
 pub struct Overlap;
-/// The gap is the mode `N:b`, where `d = n b`, or where `d` or `b` is dynamic. If `N` is 1, there is no gap. A gap before a
-/// mode that does not move by its values has extent 1.
+/// The gap is the mode `N:b`, where `d = n b`, or where `d` or `b` is dynamic. If `N` is 1, there is no gap. If only the values
+/// show that the next mode does not move, the gap before it has extent 1.
 pub struct Even<N>(PhantomData<N>);
 /// The gap has `N` whole multiples of `b` and a remainder: `n b < d < (n + 1) b`.
 pub struct GapWithRemainder<N>(PhantomData<N>);

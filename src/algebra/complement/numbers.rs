@@ -1,8 +1,8 @@
 //! Computes complements as numbers: the gaps between the sorted modes of a layout, and the repeats after them.
 //!
-//! [`sort`] sorts the modes that move by stride, [`gaps`] writes a mode for the gap before each, and [`repeat`] writes how
-//! often the filled offsets fit into the cotarget. For `2:1, 4:6` in 48: the first mode fills 2 offsets, and the gap before
-//! stride 6 is `3:2`. Then 24 offsets are filled, which fit twice into 48: `2:24`.
+//! [`sort`] sorts by stride the modes that move, [`gaps`] writes a mode for the gap before each, and [`repeat`] writes how often
+//! the filled offsets fit into the cotarget. For `2:1, 4:6` in 48: the first mode fills 2 offsets, and the gap before stride 6
+//! is `3:2`. Then 24 offsets are filled, which fit twice into 48: `2:24`.
 
 use super::sorts::not_over;
 use crate::algebra::coalesce::numbers::goes_on;
@@ -21,8 +21,8 @@ pub enum FitRule {
     Exact,
 }
 
-/// Writes the complement of a layout of these modes in the offsets below the cotarget, a list of extents. If no offset is left
-/// out, it is `_1:_0`.
+/// Writes the complement of a layout of these modes in the offsets below the cotarget, a list of extents. If the layout leaves
+/// out no offset, the complement is `_1:_0`.
 pub(crate) fn complement(
     modes: &mut [Mode],
     cotarget: &mut [Mode],
@@ -40,8 +40,8 @@ pub(crate) fn or_nothing(before: usize, out: &mut Out<'_>) -> Result<(), LayoutE
     if out.len() > before { Ok(()) } else { out.push(Number::known(1), Number::known(0)) }
 }
 
-/// Sorts the modes that move by stride, in place. If there are several, their strides are static, or the program did not
-/// compile.
+/// Sorts by stride the modes that move, in place. If there are several, their strides are static, because otherwise the program
+/// does not compile.
 pub(crate) fn sort(modes: &mut [Mode]) -> &mut [Mode] {
     let mut len = 0;
     for at in 0..modes.len() {
@@ -62,8 +62,8 @@ pub(crate) fn sort(modes: &mut [Mode]) -> &mut [Mode] {
 /// How many offsets are filled.
 #[derive(Clone, Copy)]
 pub(crate) struct Filled {
-    /// The number of filled offsets as the types count them. The types also count the gap before a mode that does not move by
-    /// its values, because its extent is 1 or its stride is 0.
+    /// The number of filled offsets as the types count them. The types also count the gap before a mode whose extent is 1 or
+    /// whose stride is 0, if only the values show this.
     pub(crate) counted: Number,
     /// The number of offsets that the modes that move and the gaps between them fill. It divides `counted`.
     moved: isize,
@@ -83,8 +83,8 @@ impl Filled {
     }
 }
 
-/// Writes the gap before each sorted mode, and returns how many offsets are filled after the last. Calls `passed` with each
-/// gap, and whether the gap is not filled completely.
+/// Writes the gap before each sorted mode, and returns how many offsets are filled after the last. For each gap, calls `passed`
+/// with the extent of the gap, and with whether the gap is known not to be filled completely.
 pub(crate) fn gaps(
     sorted: &[Mode],
     exact: bool,
@@ -97,12 +97,12 @@ pub(crate) fn gaps(
     let mut filled = Filled { counted: Number::known(1), moved: 1, still: 0 };
     for &Mode { shape, stride, .. } in sorted {
         let Filled { counted, moved, .. } = filled;
-        // If both numbers are static, so is the gap, and a gap of 1 is not a mode of the result. Otherwise the result has a
-        // dynamic mode.
+        // If the stride and `counted` are static, so is the gap, and a gap of 1 is not a mode of the result. Otherwise the
+        // result has a dynamic mode.
         let known = stride.is_static() && counted.is_static();
         let (gap, rest, next) = if shape.value == 1 || stride.value == 0 {
-            // A mode that does not move leaves no gap and fills nothing. But if both numbers are static, the type of the result
-            // has the gap.
+            // A mode that does not move leaves no gap and fills nothing. But if the stride and `counted` are static, the type of
+            // the result has the gap.
             let gap = if known { (stride.value / counted.value).max(1) } else { 1 };
             filled.still = stride.value;
             // The product fits: it is at most the stride, or equal to `counted`.
@@ -145,8 +145,9 @@ fn fits_neither(a: Number, b: Number) -> bool {
 }
 
 /// Changes the counts so that their product is `tiles`, where counting mode by mode gives another product. For example, a tile
-/// of 3 fits 4 times into `(2,6)`, but mode by mode once and then 3 times. The change is only of use if the values of the modes
-/// merge: otherwise the tiles do not compose. It multiplies the last dynamic count, since the types leave that one open.
+/// of 3 fits 4 times into `(2,6)`, but mode by mode once and then 3 times. The change is only of use if the modes merge by their
+/// values, because otherwise the composition with the tiles fails. The last dynamic count is multiplied, because its type allows
+/// any value.
 #[cold]
 fn recount(tiles: isize, counts: &mut [Mode]) -> Result<(), LayoutError> {
     let (mut others, mut last) = (1isize, None);
@@ -229,7 +230,8 @@ fn repeat(all: Filled, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -
     Ok(())
 }
 
-/// How often a range of offsets fits into a cotarget. A complement counts by one extent after the other, as in CuTe.
+/// How often a range of offsets fits into a cotarget of the given size. [`FitRule::Loose`] counts by one extent after the other,
+/// as in CuTe, and the other rules count by the size.
 fn repeats(filled: isize, cotarget: &[Mode], fit: FitRule, size: isize) -> isize {
     if fit != FitRule::Loose {
         return ceil(size, filled);

@@ -2,11 +2,12 @@
 //!
 //! `Insert` is the step of an insertion sort: it inserts a leaf after all leaves whose strides are known to be less. If the
 //! order of two strides is not known, the law [`StrideOrder`](crate::error::StrideOrder) is broken. `Fill` goes through the
-//! sorted list with the number of offsets filled so far. For `2:1, 4:6` it fills the gap `3:2` before the second leaf, and 24
-//! offsets are filled at the end.
+//! sorted list, with the number of offsets that the leaves before and their gaps fill. For `2:1, 4:6` it fills the gap `3:2`
+//! before the second leaf, and 24 offsets are filled at the end.
 //!
 //! `inverse::left` has a sorted list of its own, whose modes also have an index stride and a sign. One list for both purposes
-//! would add these to every complement and every fact. With two lists, only `Insert` and `PushFront` are written twice.
+//! would add the index stride and the sign to every complement and every fact. With two lists, only `Insert` and `PushFront` are
+//! written twice.
 
 use super::gaps::CheckedModes;
 use crate::algebra::leaves::Leaf;
