@@ -151,8 +151,8 @@ fn conflicts_of_types_are_those_at_run_time() {
     same!(Float, Layout!(32:1), 4, "32:32");
     same!(SwFloat, Layout!(32:1), 4, "Sw<5,0,5> o 0 o 32:32");
     same!(Float, Layout!(32:32), 4, "32:1");
-    // The conflicts are decided by bits that the layout does not have itself: other swizzles move bits there, or
-    // threads outside the shape.
+    // The bits of an offset that decide these conflicts are no bits of the layout's own offsets. They come from another swizzle,
+    // or from threads outside the shape.
     type Moved =
         ComposedLayout<Swizzle!(2, 3, 2), Int!(0), ComposedLayout<Swizzle!(2, 3, -2), Int!(0), Layout!(4 : 8)>>;
     same!(Moved, Layout!(4:1), 16, "Sw<2,3,2> o 0 o Sw<2,3,-2> o 0 o 4:8");

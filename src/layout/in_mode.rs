@@ -12,7 +12,7 @@ use typenum::{NInt, NonZero, P1, PInt, Z0};
 /// A tuple that has an entry `N`, where `N` is a static int, for generic code: a bound of [`size_in`], [`rank_in`] and [`depth_in`].
 ///
 /// An int is its own entry 0. `Output` is the type of the entry. For the shape of a layout or tuple `X`, it is also
-/// [`ModeShape<X, N>`](ModeShape). The law is [`LayoutError::ModeIndex`].
+/// [`ModeShape<X, N>`](ModeShape). Without an entry `N`, the law [`LayoutError::ModeIndex`] does not hold.
 ///
 /// ```
 /// use colex::layout::EntryOp;

@@ -1,4 +1,5 @@
-//! A layout as a loop nest, which computes its offsets one after the other, and converts its integers to and from arrays.
+//! A layout as a loop nest, which computes the offsets of the layout one after the other. The trait [`LoopNest`] also converts
+//! the integers of a layout to and from arrays.
 //!
 //! The loop nest of a layout has one loop for each integer of the shape, and the first is the innermost. A step from one coordinate
 //! to the next costs an addition and sometimes a carry, whereas splitting an index costs a division for each mode.

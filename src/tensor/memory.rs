@@ -30,7 +30,8 @@ impl<L: AnyLayout> MemoryOffsets<L> {
         let mut offset = 0isize;
         if layout.size() > 0 {
             for one in loops.iter_mut().filter(|one| one.stride < 0) {
-                // Does not overflow, because the reach of the layout fits. A loop of extent 1 adds 0.
+                // Does not overflow, because the least and the greatest offset of the layout fit an `isize`. A loop of extent 1
+                // adds 0.
                 offset = offset.wrapping_add((one.extent as isize - 1).wrapping_mul(one.stride));
                 one.stride = one.stride.wrapping_neg();
             }

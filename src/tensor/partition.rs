@@ -363,7 +363,8 @@ impl<R: AnyLayout> Covered<R> {
 /// Checks that a layout of threads numbers them from 0 to size - 1, each once.
 #[inline(always)]
 pub(super) fn check_coverage<R: AnyLayout>(threads: R) -> Result<(), LayoutError> {
-    // The numbers differ, and there are `size` of them. If they reach from 0 to `size - 1`, each of these numbers occurs once.
+    // If this check holds, the threads have `size` different numbers. If the least number is 0 and the greatest is `size - 1`,
+    // each number in this range occurs once.
     check_injective(threads)?;
     if Covered::<R>::KNOWN {
         return Ok(());

@@ -28,7 +28,7 @@ fn retyped<L: AnyLayout, M: AnyLayout>(layout: L) -> Result<M, LayoutError> {
 /// The error that tells why a layout with these modes does not have the type `M`.
 #[cold]
 fn clash<L: AnyLayout, M: AnyLayout>(layout: L, modes: &[Mode]) -> LayoutError {
-    // Where `M` has a static integer, it keeps that value here.
+    // A static integer of `M` keeps its value here, even if `modes` has another one.
     let (shape, stride) = M::Stride::fill(&mut Reader::new(modes));
     if let Some(clash) = profile_clash(layout.shape(), shape) {
         return LayoutError::Profile(clash).of(&layout, Some(&notation(layout.shape())));

@@ -115,7 +115,7 @@ impl<A: AnyLayout, B: AnyLayout> Agreed<A, B> {
 }
 
 /// The first two sizes that do not agree, in the tuples or integers that start at part `i` of `a` and part `j` of `b`. A size is
-/// 0 where one tuple has no such mode. It does at compile time what [`walk`] does at run time.
+/// 0 where one tuple has no such mode. This function does at compile time what [`walk`] does at run time.
 const fn static_clash((a, mut i): (&[Part], usize), (b, mut j): (&[Part], usize)) -> Option<(isize, isize)> {
     if !matches!((a[i], b[j]), (Part::Open, Part::Open)) {
         let (left, right) = (static_size(a, i).0, static_size(b, j).0);
@@ -162,7 +162,7 @@ fn agree_otherwise<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> Result<(), LayoutE
         .map_err(|clash| LayoutError::Agreement(clash).of(&notation(a.shape()), Some(&notation(b.shape()))))
 }
 
-/// How many parts of a shape are stored. To read a later part, the shape is walked again.
+/// How many parts of a shape are stored. To read a later part, the parts of the shape are visited again from the first one on.
 const PARTS: usize = 24;
 
 /// The parts of a shape, in written order: parentheses and integers.
@@ -197,7 +197,7 @@ impl Parts {
     }
 }
 
-/// Walks two shapes in step. If they do not agree, the error holds the first two sizes that differ.
+/// Visits the parts of two shapes in step. If they do not agree, the error holds the first two sizes that differ.
 fn walk(a: &dyn Fn(usize) -> Part, b: &dyn Fn(usize) -> Part) -> Result<(), Clash> {
     let (mut i, mut j, mut depth) = (0, 0, 0usize);
     loop {

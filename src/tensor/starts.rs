@@ -9,11 +9,11 @@ use crate::profile::Shape;
 
 /// The offsets at which the parts of a tensor start.
 ///
-/// Unsafe code relies on this: part `k` starts at `start(k)`, for each `k` below `count`, and a walk returns the same offsets. If
-/// the parts are to be written, no two of them start at the same offset.
+/// Unsafe code relies on this: part `k` starts at `start(k)`, for each `k` below `count`. A walk goes from part to part, and
+/// returns the offsets that `start` returns. If the parts are to be written, no two of them start at the same offset.
 #[doc(hidden)]
 pub trait Starts: Copy {
-    /// The state of a walk from part to part: integers.
+    /// The state of a walk. It consists of integers.
     type Walk: Copy;
     /// The number of parts.
     fn count(self) -> usize;

@@ -1,8 +1,8 @@
 //! Iterators over all parts of a tensor: over its tiles, or over the parts of threads.
 //!
 //! In an injective layout, no two coordinates share an element. So two parts without a common coordinate share no element, and
-//! can be written at the same time, even by different threads. That is true for all tiles that the algebra can express (blocks,
-//! and strided, interleaved or nested tiles), and for the parts of threads.
+//! can be written at the same time, even by different threads. No two tiles have a common coordinate, for every tiler that the
+//! algebra accepts (blocks, and strided, interleaved or nested tiles). The same is true of the parts of two threads.
 
 use super::partition::Covered;
 use super::starts::{ByRest, ByThread, Starts};

@@ -256,7 +256,8 @@ pub trait IntoCoord: Copy + Sealed {
     fn into_coord(self) -> Self::Coord;
     /// Converts to an int tuple, where an integer that does not fit a [`Dyn`] becomes one that lies in no shape either.
     ///
-    /// Code that checks whether a coordinate lies in a shape uses it, so it need not fail because an integer does not fit.
+    /// The checks whether a coordinate lies in a shape use this method, because such a check must return false, and not fail, if
+    /// an integer does not fit.
     #[doc(hidden)]
     #[inline(always)]
     fn nearest_coord(self) -> Self::Coord {

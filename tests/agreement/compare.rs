@@ -109,7 +109,8 @@ impl<H: ToTiler, T: ToTiler> ToTiler for HCons<H, T> {
     }
 }
 
-/// Whether the law is one of the digit rule, which also refuses a step through an empty mode of A.
+/// Whether the law is one of those by which the digit rule of `model.rs` refuses. That rule also refuses a step through an empty
+/// mode of A.
 pub(crate) fn is_rule(law: &LayoutError) -> bool {
     use LayoutError::*;
     let is_empty = |a: &str| a.replace('_', "").parse::<DynLayout>().is_ok_and(|a| a.size() == 0);

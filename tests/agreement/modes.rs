@@ -67,7 +67,7 @@ where
 type Zero = colex::typenum::Z0;
 type Three = colex::Shape!(1, 0, 1);
 
-/// Checks `group_by` with a profile, and the way back.
+/// Checks `group_by` with a profile and `ungroup_by` with the same profile, which returns the layout, and then `unflatten`.
 fn nested<A: GroupByOp<P> + UnflattenOp<Q>, P: Typed, Q: Typed>(a: A, p: P, q: Q)
 where
     GroupBy<A, P>: UngroupByOp<P>,
@@ -351,7 +351,7 @@ fn long_layouts() {
     two_shapes!(shape!(65535, 32767), shape!(4095, 4096));
 }
 
-/// The same with integers that fit only in 64 bits.
+/// Operations on eight modes with integers that fit only in 64 bits also compile with the default limits.
 #[cfg(target_pointer_width = "64")]
 #[test]
 fn long_layouts_of_large_integers() {

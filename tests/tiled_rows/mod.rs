@@ -106,7 +106,7 @@ impl Fields {
         self.same(id, field, format!("{layout} at {start}"));
     }
 
-    /// Panics if a field differs, or if another number of fields was compared. Fields may be left.
+    /// Panics if a field differs, or if another number of fields was compared. Fields that were not compared are allowed.
     pub(crate) fn finish_some(mut self, compared: usize) {
         self.left.clear();
         self.finish(compared);

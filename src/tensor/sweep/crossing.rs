@@ -13,8 +13,8 @@ use crate::tensor::permute;
 use core::mem::{MaybeUninit, needs_drop};
 use core::slice;
 
-/// The size of the buffer in bytes. It is half of the smallest first-level cache, and small enough that the copy of a tile needs
-/// no plan.
+/// The size of the buffer in bytes. It is half of the smallest first-level cache, and small enough that the copy of a tile need
+/// not be planned for the caches.
 const BUFFER: usize = 16 << 10;
 
 /// About how many elements a tile has of each row of the destination; they fill at least a cache line. They are few, so each tile
