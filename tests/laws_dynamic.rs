@@ -1,5 +1,5 @@
-//! The law of each operation on the runtime path, on random layouts. Where an operation may refuse its operands, the
-//! answers are counted: enough of them must be there to check the law.
+//! The law of each operation on the runtime path (`colex::dynamic`), on random layouts. Where an operation may refuse its
+//! operands, the answers are counted: enough of them must be there to check the law.
 
 use crate::cases::cases;
 use crate::laws;

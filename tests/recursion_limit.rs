@@ -2,7 +2,7 @@
 //! eight modes, with extents of up to 32 bits, and sizes and offsets of up to 63 bits. So this file must not set a
 //! limit.
 //!
-//! Each result is compared with that of the runtime path.
+//! Each result is compared with that of the runtime path (`colex::dynamic`).
 
 use colex::algebra::facts::{IsBijective, IsInjective, IsSurjective};
 use colex::algebra::*;

@@ -1,4 +1,4 @@
-//! Swizzled layouts on the runtime path: CuTe's golden rows, and every small swizzled layout compared with
+//! Swizzled layouts on the runtime path (`colex::dynamic`): CuTe's golden rows, and every small swizzled layout compared with
 //! enumeration.
 
 #[path = "swizzle_dynamic/operations.rs"]

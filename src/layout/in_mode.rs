@@ -122,7 +122,8 @@ shaped! {
 /// The type of mode `N` of the shape of a layout or tuple `X`.
 pub type ModeShape<X, N> = <<X as Shaped>::Shape as EntryOp<N>>::Output;
 
-/// The size of mode N of a layout or a tuple: the product of the mode's integers. It is static if these are static.
+/// The size of mode N of a layout or a tuple: the product of the mode's integers. The size is static if these integers are
+/// static.
 ///
 /// ```
 /// use colex::algebra::size_in;

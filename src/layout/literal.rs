@@ -11,9 +11,9 @@ use crate::error::refuse;
 #[track_caller]
 pub const fn __check_literals(shape: &str, stride: &str) {
     let (shape, stride) = (shape.as_bytes(), stride.as_bytes());
-    // With at most 18 digits in the shape and 8 in each extent, the size is below 10^18 and the sum of the extents is below 3 *
-    // 10^8. With at most 10 digits in each stride, the offsets are below 3 * 10^18. So the layout fits in 64 bits. This test
-    // comes first because most layouts pass it, and the compiler evaluates the rest of the function slowly.
+    // With at most 18 digits in the shape and 8 in each extent, the size is below 10^18 and the sum of the extents is below
+    // 300,000,000. With at most 10 digits in each stride, the offsets are below 3 * 10^18. So the layout fits in 64 bits. This
+    // test comes first because most layouts pass it, and the compiler evaluates the rest of the function slowly.
     if isize::BITS >= 64 && matches!(digits(shape, 4), Some(0..=18)) && digits(stride, 5).is_some()
         || has_quotes(shape)
         || has_quotes(stride)

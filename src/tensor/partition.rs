@@ -379,8 +379,9 @@ pub(super) fn check_coverage<R: AnyLayout>(threads: R) -> Result<(), LayoutError
 
 /// The index of the coordinate that `threads` maps to `k`. It is below the size of `threads`.
 ///
-/// In a mode of extent `s` and stride `d` the digit is `k / d mod s`, because by the law of coverage the strides, sorted, are the products
-/// of the extents before them. A mode of extent 1 may have any stride, and its digit is 0.
+/// The entry of that coordinate for a leaf of extent `s` and stride `d` is `k / d mod s`. This is right because, by the law of
+/// coverage, the strides in sorted order are the products of the extents before them. A leaf of extent 1 may have any stride, and
+/// its entry is 0.
 ///
 /// ```
 /// use colex::prelude::*;

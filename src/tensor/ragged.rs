@@ -29,8 +29,8 @@ pub struct Ragged<B, A, L, E> {
 /// The type of ragged tiles: `B` is the buffer, `L` the layout of the tensor, and `R` the tiler.
 pub type RaggedTiles<B, L, R> = Ragged<B, L, <L as RaggedTilesOp<R>>::Divided, <L as RaggedTilesOp<R>>::Edges>;
 
-/// A layout that the tiler `R` divides into ragged tiles. It is the bound of [`Tensor::ragged_tiles`] and its like, for generic code over
-/// tensors.
+/// A layout that the tiler `R` divides into ragged tiles. It is the bound of [`Tensor::ragged_tiles`] and similar methods in
+/// generic code.
 ///
 /// It is [`ZippedDividePaddedOp`](crate::algebra::ZippedDividePaddedOp) and, in addition, the bounds that copies of tiles need.
 /// Fails as [`Tensor::ragged_tiles`] does.
@@ -83,8 +83,8 @@ where
 }
 
 impl<B: Buffer, A: AnyLayout, L: AnyLayout, E: Copy> Ragged<B, A, L, E> {
-    /// The divided layout, `((tile, ...), (rest, ...))`, with its edges. A coordinate of it is real if the tensor has an element
-    /// there.
+    /// The divided layout, `((tile, ...), (rest, ...))`, with its edges. A coordinate of the divided layout is real if the tensor
+    /// has an element at it.
     ///
     /// ```
     /// use colex::prelude::*;

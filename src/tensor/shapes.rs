@@ -30,8 +30,8 @@ pub(crate) fn are_one_run<'a>(mut modes: impl Iterator<Item = &'a Loop>) -> bool
 }
 
 /// Whether two layouts have the same shape and strides, and no gaps. For static layouts this is decided at compile time, and the
-/// strides may be in any order. For others the strides must ascend or descend; this takes one comparison for each extent and two
-/// or three for each stride.
+/// strides may be in any order. For other layouts the strides must ascend or descend. This check takes one comparison for each
+/// extent and two or three for each stride.
 #[inline(always)]
 pub(crate) fn are_same_run<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> bool {
     if are_same_static_block::<A, B>() {
@@ -43,7 +43,7 @@ pub(crate) fn are_same_run<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> bool {
         && (are_one_run(a.iter()) || are_one_run(a.iter().rev()))
 }
 
-/// Whether the two shapes have the same profile, as far as that is known at compile time.
+/// Whether the two shapes have the same profile. It is false too if the profiles are too long to compare at compile time.
 #[inline(always)]
 pub(crate) const fn one_profile<A: AnyLayout, B: AnyLayout>() -> bool {
     const { <A::Shape as IntTuple>::PROFILE.known_equal(<B::Shape as IntTuple>::PROFILE) }

@@ -207,8 +207,8 @@ where
 /// The layouts below and above a cut, and the offset of the first element above it.
 type Parts<const I: usize, L, At> = (Below<I, L, At>, Above<I, L, At>, isize);
 
-/// A layout whose mode `I`, an int, can be cut at `At`. It is the bound of [`Tensor::split_at`] and its like, for generic code
-/// over tensors.
+/// A layout whose mode `I`, an int, can be cut at `At`. It is the bound of [`Tensor::split_at`] and similar methods in generic
+/// code.
 ///
 /// The coordinates below the cut have the layout [`Below<I, L, At>`](Below), and the others have the layout
 /// [`Above<I, L, At>`](Above). Fails as [`Tensor::split_at`] does.

@@ -13,7 +13,7 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 
 /// A divided layout, `((tile), (rest))`, with a tile for each coordinate of the type `C`. It is the bound of [`Tensor::tile`] and
-/// its like, for generic code over tensors.
+/// similar methods in generic code.
 ///
 /// `A(x, c) = start + R(x)`. Here `A` is the divided layout, `c` the coordinate of the tile, `start` the offset at which the tile
 /// starts, and `R` the layout of the tile, of the type [`TileOf<A, C>`](TileOf). Fails as [`Tensor::tile`] does.

@@ -86,7 +86,7 @@ pub type Partition<'a, T, L, R> = Parts<'a, T, PartIn<L, R>, ByThreadOf<L, R>>;
 pub type PartitionMut<'a, T, L, R> = PartsMut<'a, T, PartIn<L, R>, ByThreadOf<L, R>>;
 
 /// A layout that the tiler `T` divides into disjoint tiles, each of which can be divided again. It is the bound of
-/// [`Tensor::tiles_mut`] and its like, for generic code over tensors.
+/// [`Tensor::tiles_mut`] and similar methods in generic code.
 ///
 /// It is [`TilingOp`] with a check that no two coordinates share an offset. Fails as [`Tensor::tiles_mut`] does.
 ///
@@ -114,7 +114,7 @@ pub trait TilesMutOp<T>: TilingOp<T, Tile: InjectiveOp> + InjectiveOp {}
 impl<L: TilingOp<T, Tile: InjectiveOp> + InjectiveOp, T> TilesMutOp<T> for L {}
 
 /// A layout that threads of the layout `R` partition into disjoint parts, each of which can be partitioned again. It is the bound
-/// of [`Tensor::partition_mut`] and its like, for generic code over tensors.
+/// of [`Tensor::partition_mut`] and similar methods in generic code.
 ///
 /// It is [`PartitionOp`] with a check that no two coordinates share an offset. Fails as [`Tensor::partition_mut`] does.
 ///

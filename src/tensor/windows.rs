@@ -18,8 +18,8 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons, notation};
 use typenum::{NonZero, P1, PInt, Z0};
 
-/// A layout that has windows with the extents of the tiler `T`. It is the bound of [`Tensor::windows`] and its like, for generic
-/// code over tensors.
+/// A layout that has windows with the extents of the tiler `T`. It is the bound of [`Tensor::windows`] and similar methods in
+/// generic code.
 ///
 /// `A(p + x) = positions(p) + tile(x)` for each position `p` and each coordinate `x` of a window. `Tile` is the layout `tile`,
 /// `Positions` the layout `positions`, and `Windowed` has both as its modes. Fails as [`Tensor::windows`] does.

@@ -65,9 +65,9 @@ pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + Sealed {
 ///
 /// `d0 i + (d1 - s0 d0) (i / s0) + (d2 - s1 d1) (i / (s0 s1)) + ...`
 ///
-/// The digit of `i` in the first mode is `i - s0 (i / s0)`, and so on. So this sum is equal to the sum of the digits times the
-/// strides. For a static layout the factors in parentheses are constants, and in a loop over `i` the first term grows by a
-/// constant.
+/// The coordinate of the index `i` has one digit for each mode. The first is `i - s0 (i / s0)`, the second
+/// `i / s0 - s1 (i / (s0 s1))`, and so on. So the sum above is equal to the sum of the digits times the strides. For a static
+/// layout the factors in parentheses are constants, and in a loop over `i` the first term grows by a constant.
 #[inline(always)]
 fn by_quotients<S: Shape, D: Congruent<S>>(shape: S, stride: D, index: usize) -> isize {
     let (mut offset, mut quotient, mut extent, mut passed) = (0isize, index, 1, 0isize);

@@ -1,4 +1,4 @@
-//! Comparisons of the answers of the typed path and the runtime path.
+//! Comparisons of the answers of the typed path and the runtime path (`colex::dynamic`).
 
 #![allow(dead_code, reason = "each test uses the comparisons that it needs")]
 
@@ -121,9 +121,9 @@ pub(crate) fn is_rule(law: &LayoutError) -> bool {
     }
 }
 
-/// Whether a layout has modes of extent 0 or 1, or of stride 0. If these integers are dynamic, the typed complement
-/// sorts such modes like all others and has a mode for them in its result. It gives the answer of the runtime path,
-/// or refuses with one of [these laws](is_still).
+/// Whether a layout has modes of extent 0 or 1, or of stride 0. If these integers are dynamic, the typed complement sorts such
+/// modes like all others and has a mode for them in its result. For such a layout, the typed complement gives the answer of the
+/// runtime path, or refuses with one of [these laws](is_still).
 pub(crate) fn is_idle(a: &DynLayout) -> bool {
     laws::modes(a).iter().any(|&(s, d)| s <= 1 || d == 0)
 }

@@ -312,7 +312,7 @@ proptest! {
         relations!(shape!(a0), int!(4));
     }
 
-    /// Dynamic integers with a known divisor.
+    /// Dynamic integers with a divisor in their type (`Multiple`).
     #[test]
     fn multiples(k in [0..4isize, 0..4isize, -2..4isize], s in extent(), d in stride(), u in 1..9isize) {
         let (m2, m8, e4) = (

@@ -56,7 +56,7 @@ const WRONG_IN_CUTE: [(&str, isize); 7] = [
     ("fd5de11e41", 2),
 ];
 
-/// Whether CuTe's answer is wrong in this way.
+/// Whether CuTe's answer is wrong in the way that [`WRONG_IN_CUTE`] tells with `index`.
 fn is_wrong(args: &[String], cute: &str, index: isize) -> bool {
     let found = |text: &str| match text.contains('@') {
         true => Found::Coords(text.parse().unwrap()),

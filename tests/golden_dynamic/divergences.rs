@@ -1,4 +1,4 @@
-//! The differences between the runtime path and CuTe, each with the arithmetic that shows the reason.
+//! The differences between the runtime path (`colex::dynamic`) and CuTe, each with the arithmetic that shows the reason.
 
 use colex::LayoutError;
 use colex::dynamic::{self as d, DynLayout, IntTuple, Padded, Tiler, TilerLeaf};

@@ -49,7 +49,7 @@ fn moves(mode: &Mode) -> bool {
     mode.shape.value > 1 && mode.stride.value != 0
 }
 
-/// A search for digits. The digits found so far are stored in the modes; `left` is how many more may be tried.
+/// A search for digits. The digits that were found are stored in the modes. `left` is how many digits may still be tried.
 struct Search<'a> {
     modes: &'a mut [Mode],
     left: usize,
@@ -59,7 +59,8 @@ struct Search<'a> {
 type Key = (usize, usize);
 
 impl Search<'_> {
-    /// Whether the modes with keys below `last` have digits with the given offset. If so, stores these digits in the modes.
+    /// Searches for digits of the modes with keys below `last` that together have the given offset. Stores the digits in the
+    /// modes and returns true, or returns false if there are none.
     fn solve(&mut self, offset: usize, last: Option<Key>) -> Result<bool, LayoutError> {
         let key = |(k, mode): (usize, &Mode)| (mode.stride.value.unsigned_abs(), k);
         let modes = || self.modes.iter().enumerate().filter(|(_, mode)| moves(mode));

@@ -70,7 +70,7 @@ impl Bits {
         self.strides |= (stride ^ (stride >> (isize::BITS - 1))) as usize;
     }
 
-    /// The closure that adds a mode. Its type is the same for all layouts.
+    /// The closure that adds a mode. The type of the closure does not depend on the type of the layout.
     #[inline(always)]
     fn adding(&mut self) -> impl FnMut(Loop) {
         |mode| self.add(mode.extent as isize, mode.stride)

@@ -11,7 +11,7 @@ use core::mem::ManuallyDrop;
 /// An output, to which the modes of a result are written one after the other.
 pub struct Out<'a> {
     modes: &'a mut [Slot],
-    /// The number of modes written so far.
+    /// The number of modes that were written.
     len: usize,
     /// Where the error is stored if a law does not hold.
     failure: &'a Failure,
@@ -133,7 +133,7 @@ impl<'a> Out<'a> {
         Ok(())
     }
 
-    /// The modes written so far.
+    /// Returns the modes that were written.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub(crate) fn all(self) -> &'a mut [Mode] {
