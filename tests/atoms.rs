@@ -1,5 +1,5 @@
-//! Atoms and tiled instructions on the runtime path (`colex::dynamic`): CuTe's golden rows, whether the layouts of every
-//! instruction cover its tile, products of matrices thread by thread, and fragments.
+//! Atoms and tiled instructions on the runtime path (`colex::dynamic`): CuTe's golden rows (recorded calls of CuTe with its
+//! answers), whether the layouts of every instruction cover its tile, products of matrices thread by thread, and fragments.
 
 use crate::tiled_rows::{Fields, rows, text};
 use colex::LayoutError;

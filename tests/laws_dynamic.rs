@@ -246,7 +246,7 @@ impl Held {
     #[track_caller]
     fn at_least(&self, least: u32) {
         let (held, cases) = (self.0.get(), cases(CASES).cases);
-        // A few cases are not a sample.
+        // Fewer cases than `CASES` are too small a sample, so the counts are not compared.
         if cases >= CASES {
             assert!(
                 held as u64 * CASES as u64 >= least as u64 * cases as u64,

@@ -215,7 +215,8 @@ fn conflicts_are_what_enumeration_says_with_swizzles_on_both_sides() {
     by_threads!(make_composed_layout(swizzle!(2, 1, 2), int!(4), layout!((8, 8) : (-8, 1))));
     println!("{rows:?} with conflicts and free of them");
     assert!(rows.iter().all(|&count| count > 4), "{rows:?}");
-    // The first threads are effectively 8:8 and all use one bank; the second threads use all banks.
+    // The threads of the first layout have the offsets of 8:8, so all of them use one bank. The threads of the second layout use
+    // all banks.
     let tile = layout!((8, 8));
     let threads = (composition(swizzle!(3, 0, 3), layout!(8:9)), composition(swizzle!(3, 0, 3), layout!(8:8)));
     assert_eq!((ways(&tile, &threads.0), ways(&tile, &threads.1)), (8, 1));

@@ -252,7 +252,7 @@ unsafe impl<B: Send, L: AnyLayout, T: Send> Send for Blocks<B, L, T> {}
 // or have no data.
 unsafe impl<B: Sync, L: AnyLayout, T: Sync> Sync for Blocks<B, L, T> {}
 
-// Not derived: a derived `Clone` would need `T: Clone`, and the elements are only borrowed.
+// Not derived: a derived `Clone` would need `T: Clone`, although the elements are only borrowed.
 impl<T, L: Copy, R: Copy> Clone for Blocks<View<'_, T>, L, R> {
     #[inline(always)]
     fn clone(&self) -> Self {

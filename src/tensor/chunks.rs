@@ -12,7 +12,7 @@ use core::iter::FusedIterator;
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct Chunks<B, L, T>(Blocks<B, L, T>);
 
-// Not derived: a derived `Clone` would need `T: Clone`, and the elements are only borrowed.
+// Not derived: a derived `Clone` would need `T: Clone`, although the elements are only borrowed.
 impl<T, L: Copy, R: Copy> Clone for Chunks<View<'_, T>, L, R> {
     #[inline(always)]
     fn clone(&self) -> Self {

@@ -139,7 +139,7 @@ pub struct IterMut<'a, T, O> {
     offsets: O,
 }
 
-// Not derived: a derived `Clone` would need `T: Clone`, and the elements are only borrowed.
+// Not derived: a derived `Clone` would need `T: Clone`, although the elements are only borrowed.
 impl<T, O: Clone> Clone for Iter<'_, T, O> {
     #[inline(always)]
     fn clone(&self) -> Self {

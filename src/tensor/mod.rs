@@ -1,8 +1,8 @@
 //! Memory seen through a layout.
 //!
 //! A [`Tensor`] is a buffer and a layout: element `c` of the tensor is element `layout(c)` of the buffer. The constructor checks
-//! that every offset of the layout lies inside the buffer, at compile time where both are static. After that, an access only has
-//! to check that its coordinate lies in the shape.
+//! that every offset of the layout lies inside the buffer, at compile time if the layout and the length of the buffer are static.
+//! After that, an access only has to check that its coordinate lies in the shape.
 //!
 //! | to | call |
 //! | --- | --- |
@@ -38,8 +38,8 @@
 //! assert_eq!(like.to_string(), "(_4,_8):(_8,_1)");
 //! ```
 //!
-//! Only this module reads and writes memory. The other `unsafe` code of the library creates values of types that have no data.
-//! The `unsafe` code here relies on four things:
+//! Only this module reads and writes the memory of tensors. The other `unsafe` code of the library creates values of types that
+//! have no data, and reads modes that it has written to memory on the stack. The `unsafe` code here relies on four things:
 //!
 //! * [`Coord`](crate::coord::Coord) decides whether a coordinate lies in a shape;
 //! * `Reach` has the least and the greatest offset of a layout;

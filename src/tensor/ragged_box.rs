@@ -1,4 +1,5 @@
-//! Splits the real elements of a ragged tile into boxes that have loops both in the tensor and in another layout of the tile's shape.
+//! Splits the real elements of a ragged tile, those that exist in the tensor, into boxes that have loops both in the tensor and
+//! in another layout of the tile's shape.
 //!
 //! For example, a tile of 16 coordinates at an edge has 10 real ones, and the other layout has the shape `(4,4)`. The first 8
 //! real coordinates are a box of 4 x 2, and the other 2 are a second box. Each box is a loop nest in both layouts.

@@ -70,7 +70,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// # Fails when
     /// the layout does not have the profile of `M` (*profile*); an integer differs from a static one of `M` (*static integer*),
     /// is not a multiple of `N` where `M` has a [`Multiple`](crate::int::Multiple) of `N` (*divisibility*), or does not fit its
-    /// word in `M` (*overflow*).
+    /// integer type in `M` (*overflow*).
     #[inline]
     pub fn try_retype<M: AnyLayout>(&self) -> Result<Tensor<View<'_, B::Element>, M>, LayoutError> {
         // The invariant holds, because a layout with the same modes has the same offsets.

@@ -112,7 +112,7 @@ macro_rules! index_coord {
     )*};
 }
 index_coord!(usize, isize, u64, i64, u32, i32, u16, i16, u8, i8);
-// The other integers are sealed already, as words of a `Dyn`.
+// The other integers are sealed already, as the integer types of a `Dyn`.
 macro_rules! sealed_index {
     ($($t:ty),*) => { $(impl Sealed for $t {})* };
 }

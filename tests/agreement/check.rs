@@ -1,5 +1,5 @@
-//! The operations on one layout, and on a layout and a tile: each compares the typed answer with that of the runtime path
-//! (`colex::dynamic`).
+//! Functions that call the operations on one layout, or on a layout and a tile, and compare the typed answers with those of the
+//! runtime path (`colex::dynamic`).
 
 use crate::compare::{ToTiler, agree, is_idle, is_rule, is_static, is_still, same_image};
 use crate::laws::{self, offsets, same_function};

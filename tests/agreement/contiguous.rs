@@ -47,7 +47,7 @@ impl Counts {
     }
 }
 
-/// Whether the numbers of the law are those of the coalesced modes of A, and break the law.
+/// Whether the numbers of the law are those of the coalesced modes of A, and whether these numbers break the law.
 fn is_true(law: &LayoutError, a: &DynLayout) -> bool {
     let clash = law.clash();
     let (left, right) = (clash.left, clash.right);

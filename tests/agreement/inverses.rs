@@ -19,8 +19,8 @@ fn never(_: &LayoutError) -> bool {
 
 // ---- the operations ---------------------------------------------------------------------------
 
-/// Checks the inverses of one layout. A typed inverse uses only modes whose integers are static, so it may be a part
-/// of the runtime inverse. Then only its law is checked.
+/// Checks the inverses of one layout. A typed inverse uses only modes whose integers are static, so it may be a part of the
+/// runtime inverse. In that case only the law of the inverse is checked.
 fn inverses<A: RightInverseOp + NullspaceOp + MaxAlignmentOp>(a: A) {
     let (r, fixed) = (a.to_dyn(), is_static::<A>());
     if a.size() == 0 {

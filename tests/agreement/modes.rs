@@ -141,8 +141,8 @@ fn cast_agrees<R: AnyLayout>(
     }
 }
 
-/// Whether the typed path refuses because of a dynamic integer: the type of the result would depend on whether a
-/// stride is 1 or a multiple of the unit.
+/// Whether the typed path refuses because the type of the result would depend on whether a dynamic stride is 1 or a multiple of
+/// the unit.
 fn decides<A: AnyLayout>(_: A, law: &LayoutError) -> bool {
     matches!(law, LayoutError::DynamicStride(_)) && !(A::Stride::IS_STATIC && A::Shape::IS_STATIC)
 }

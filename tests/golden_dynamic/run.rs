@@ -1,4 +1,5 @@
-//! Parses the arguments of a golden row, calls the operation of the row, and returns the answer as text.
+//! Parses the arguments of a golden row (a recorded call of CuTe with its answer), calls the operation of the row, and returns
+//! the answer as text.
 
 use std::str::FromStr;
 

@@ -1,4 +1,5 @@
-//! Runs golden rows. Each answer is compared as text, and all rows that differ are reported together.
+//! Runs golden rows (recorded calls of CuTe with its answers). Each answer is compared as text, and all rows that differ are
+//! reported together.
 #![allow(dead_code)] // each test binary uses the checks that its rows need
 
 pub(crate) mod answers;

@@ -1,4 +1,5 @@
-//! Writes `tests/golden_basis.rs` from the golden rows of layouts whose strides are steps of a coordinate.
+//! Writes `tests/golden_basis.rs` from the golden rows (recorded calls of CuTe with its answers) of layouts whose strides are
+//! steps of a coordinate.
 
 use crate::data::path;
 use crate::emit::header;

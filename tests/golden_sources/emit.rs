@@ -1,4 +1,4 @@
-//! Writes the source of tests from golden rows.
+//! Writes the source of tests from golden rows (recorded calls of CuTe with its answers).
 
 use crate::data::{Divergence, Kind, Outcome, Row};
 use crate::fit::{Fit, fit};

@@ -1,4 +1,4 @@
-//! Writes `tests/golden_swizzle.rs` from the golden rows of swizzles.
+//! Writes `tests/golden_swizzle.rs` from the golden rows (recorded calls of CuTe with its answers) of swizzles.
 //!
 //! Each answer is compared with CuTe's text. But if a typed slice is swizzled and CuTe's slice is a plain layout, the values at
 //! all indices are compared.

@@ -1,4 +1,4 @@
-//! Writes the source of tests from the golden rows of atoms and tiled instructions.
+//! Writes the source of tests from the golden rows (recorded calls of CuTe with its answers) of atoms and tiled instructions.
 
 use crate::data::path;
 use crate::emit::header;

@@ -1,4 +1,4 @@
-//! Runs the golden rows of swizzles. All rows that differ are reported together.
+//! Runs the golden rows (recorded calls of CuTe with its answers) of swizzles. All rows that differ are reported together.
 
 use colex::dynamic::{DynComposed, DynLayout};
 use colex::prelude::*;

@@ -1,4 +1,5 @@
-//! Compares the golden rows of atoms and tiled instructions: every field of every row, as text.
+//! Compares the golden rows (recorded calls of CuTe with its answers) of atoms and tiled instructions: every field of every row,
+//! as text.
 #![allow(dead_code)] // each test binary uses what its rows need
 
 use colex::atom::{CopyAtom, MmaAtom};
