@@ -55,9 +55,9 @@
 //! A loop that writes elements through an address consumes a tensor over a [`View`] or a [`ViewMut`], to get the address and the
 //! layout. So while the loop writes, it holds no reference to the tensor, or to the memory around the elements.
 
-// For: memory seen through layouts. Only this module reads and writes memory. May import: the modules that `lib.rs` lists before
-// it. Not to be changed without: `docs/soundness.md` (what unsafe code trusts), `within.rs` (the proof that a part stays in its
-// tensor), and the tests under the tools that CONTRIBUTING.md names for unsafe code.
+// For: memory seen through layouts. Only this module reads and writes the memory of tensors. May import: the modules that
+// `lib.rs` lists before it. Not to be changed without: `docs/soundness.md` (what unsafe code trusts), `within.rs` (the proof that
+// a part stays in its tensor), and the tests under the tools that CONTRIBUTING.md names for unsafe code.
 
 // This module is first, because rustdoc shows the methods of a tensor in the order of the modules.
 mod make;

@@ -5,7 +5,7 @@ use crate::notation::Term;
 /// How a tile lies in the coordinates that it divides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Fit {
-    /// The tile and its complement reach each coordinate once, so the plain divide accepts the tile.
+    /// The tile and its complement reach all coordinates and none past the edge, so the plain divide accepts the tile.
     Exact,
     /// The last tile goes past the edge, so only the padded divide accepts the tile.
     PastTheEnd,

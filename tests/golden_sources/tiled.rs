@@ -7,8 +7,8 @@ use serde_json::Value;
 use std::fmt::Write;
 use std::fs;
 
-/// The source of the tests of all rows. Each row of a tiled instruction is compared in a separate function, because all values of
-/// one function would not fit the stack.
+/// The source of the tests of all rows. Each row of a tiled instruction is compared in a separate function, because one function
+/// with all rows would need too much of the stack.
 pub(crate) fn source() -> String {
     let (atoms, tiled) = (rows("atoms"), rows("tiled"));
     let mut source = header("The golden rows of atoms, and of what is tiled from them, on typed layouts.");
