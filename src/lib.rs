@@ -20,9 +20,9 @@
 //! | the offsets that a layout leaves out | [`algebra::complement`](mod@algebra::complement) | [`prelude::complement_to`] |
 //! | modes added, selected, grouped | [`algebra::manip`] | [`prelude::select`] |
 //! | a compact layout, by the order of its modes | [`algebra::construct`] | [`prelude::make_ordered_layout`] |
-//! | a layout in other units | [`algebra::cast`] | [`algebra::cast::recast`] |
+//! | a layout for elements of another size | [`algebra::cast`] | [`algebra::cast::recast`] |
 //! | how shapes relate and divide | [`algebra::relations`], [`algebra::shape_arithmetic`] | [`algebra::shape_arithmetic::shape_div`] |
-//! | the known properties of a layout | [`algebra::facts`] | [`algebra::facts::IsInjective`] |
+//! | the properties of a layout that follow from its type | [`algebra::facts`] | [`algebra::facts::IsInjective`] |
 //! | a layout divided into tiles | [`algebra::tiler`], [`algebra::divide`] | [`prelude::zipped_divide`] |
 //! | inverses of a layout | [`algebra::inverse`] | [`prelude::right_inverse`] |
 //! | elements contiguous in two layouts | [`algebra::max_common`] | [`prelude::max_common_vector`] |

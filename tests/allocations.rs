@@ -1,4 +1,4 @@
-//! No operation of the runtime path allocates when its operands and its result have at most eight modes.
+//! No operation of the runtime path (`colex::dynamic`) allocates when its operands and its result have at most eight modes.
 //!
 //! Operations that must allocate are left out: those that return text or a `Vec` (`colex::dynamic::analysis`), the
 //! construction of a tiler of layouts, and the conditions of a padded divide that is not exact.
@@ -117,7 +117,7 @@ fn operations_of_two_layouts() {
         ("(2,3,4,5):(1,2,6,24)", "(2,3,4,5):(60,20,5,1)"),
         ("(8,8,8,8):(512,64,8,1)", "(4,4,4,4):(1,16,64,512)"),
         ("(4,4):(1,4)", "8:3"),
-        // The usual algorithm finds no answer for this pair, so the exact search is used too.
+        // The algorithm that composition tries first finds no answer for this pair, so the exact search runs too.
         ("(3,4):(1,6)", "(3,2):(1,3)"),
     ];
     for (a, b) in pairs {

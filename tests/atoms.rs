@@ -1,5 +1,5 @@
-//! Atoms and tiled instructions on the runtime path: CuTe's golden rows, whether the layouts of every instruction
-//! cover its tile, products of matrices thread by thread, and fragments.
+//! Atoms and tiled instructions on the runtime path (`colex::dynamic`): CuTe's golden rows (recorded calls of CuTe with its
+//! answers), whether the layouts of every instruction cover its tile, products of matrices thread by thread, and fragments.
 
 use crate::tiled_rows::{Fields, rows, text};
 use colex::LayoutError;
@@ -224,7 +224,8 @@ fn every_instruction_multiplies() -> Result<(), LayoutError> {
     for name in MmaAtom::names() {
         let atom = MmaAtom::named(name).unwrap();
         let [m, n, k] = atom.shape_mnk;
-        // A wide `wgmma` instruction has the layouts of the widest one, with fewer columns and all columns in order.
+        // The layouts of a wide `wgmma` instruction must be those of the widest instruction, with fewer columns. So it is not
+        // multiplied itself.
         if n > 64 && n < 256 {
             let widest = MmaAtom::named(&name.replacen(&format!("x{n}x"), "x256x", 1)).expect("as wide as they come");
             let fewer = |tv: &DynLayout, from: &str, to: String| tv.to_string().replace(from, &to);

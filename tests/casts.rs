@@ -1,5 +1,6 @@
-//! Casts of every small layout, typed and at run time. `downcast` splits each element into its parts and keeps each
-//! part once. `upcast` maps each coordinate to the unit of its element. Every refusal names a law that is broken.
+//! Casts of every small layout, typed and at run time. `downcast` splits each element into its parts and keeps each part once.
+//! `upcast` maps each coordinate to the unit of its element, where a unit is `n` consecutive offsets. Every refusal names a law
+//! that is broken.
 
 use colex::algebra::{recast, try_downcast, try_recast, try_upcast};
 use colex::dynamic::{self as d, DynLayout};

@@ -75,8 +75,8 @@ fn lists(leaves: usize, depth: usize) -> Vec<String> {
     one.into_iter().chain(more).collect()
 }
 
-/// Shapes of up to three integers from 1 to 3, nested up to three levels deep. Three integers at three levels go up
-/// to 2 only. Shapes of four integers are flat.
+/// Shapes of up to three integers from 1 to 3, nested up to three levels deep. In shapes of three integers at three levels, the
+/// integers are at most 2. Shapes of four integers are flat.
 fn small_shapes() -> Vec<IntTuple> {
     let mut all = Vec::new();
     for (leaves, depth, largest) in [(1, 3, 3), (2, 3, 3), (3, 2, 3), (3, 3, 2), (4, 1, 2)] {

@@ -47,7 +47,7 @@ fn laws() -> (Vec<String>, Vec<String>) {
     (variants.collect(), modules.collect())
 }
 
-/// The part of a doc about failing: from its first word to the end, without examples.
+/// The part of a doc about failing: from the first word about failing to the end, without examples.
 fn statement(doc: &str) -> Option<String> {
     let prose: String = doc.split("```").step_by(2).collect::<Vec<_>>().join("\n").replace('\n', " ");
     let begins = ["never fails", "fails when", "fails only when", "fails as", "fails further as", "# panics"];

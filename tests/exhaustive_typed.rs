@@ -320,7 +320,7 @@ fn products() {
                 let (l, a): (_, &[Mode]) = ($l, &$modes);
                 let what = || format!("{l} times {arrangement}");
                 let block = distinct(image(a));
-                // Copies of A do not overlap: the product has as many offsets as A has, times those of B.
+                // Copies of A do not overlap if the product has as many offsets as A, times the number of offsets of B.
                 let apart = |r: &DynLayout| {
                     distinct(offsets(r)).len() == block.len() * distinct(image(&b)).len()
                         && r.size() as isize == size(a) * size(&b)

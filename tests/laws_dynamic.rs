@@ -1,5 +1,5 @@
-//! The law of each operation on the runtime path, on random layouts. Where an operation may refuse its operands, the
-//! answers are counted: enough of them must be there to check the law.
+//! The law of each operation on the runtime path (`colex::dynamic`), on random layouts. Where an operation may refuse its
+//! operands, the answers are counted: enough of them must be there to check the law.
 
 use crate::cases::cases;
 use crate::laws;
@@ -246,7 +246,7 @@ impl Held {
     #[track_caller]
     fn at_least(&self, least: u32) {
         let (held, cases) = (self.0.get(), cases(CASES).cases);
-        // A few cases are not a sample.
+        // Fewer cases than `CASES` are too small a sample, so the counts are not compared.
         if cases >= CASES {
             assert!(
                 held as u64 * CASES as u64 >= least as u64 * cases as u64,

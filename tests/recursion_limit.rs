@@ -2,7 +2,7 @@
 //! eight modes, with extents of up to 32 bits, and sizes and offsets of up to 63 bits. So this file must not set a
 //! limit.
 //!
-//! Each result is compared with that of the runtime path.
+//! Each result is compared with that of the runtime path (`colex::dynamic`).
 
 use colex::algebra::facts::{IsBijective, IsInjective, IsSurjective};
 use colex::algebra::*;
@@ -18,7 +18,7 @@ macro_rules! wide {
         layout!((4294836225, 3, 5, 49, 26, 121, 2, 442))
     };
 }
-/// The same modes with the first one last: a permutation of the indices of `wide!`.
+/// A layout with the modes of `wide!`, the first of them last. It permutes the indices of `wide!`.
 macro_rules! turned {
     () => {
         layout!(

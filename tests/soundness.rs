@@ -63,7 +63,7 @@ fn traits() -> BTreeMap<String, Vec<Trait>> {
     found
 }
 
-/// The page: the trusted traits with their reasons, the hidden functions, and the other traits.
+/// What `docs/soundness.md` lists: the trusted traits with their reasons, the hidden functions, and the other traits.
 struct Page {
     trusted: BTreeMap<String, String>,
     functions: BTreeSet<String>,

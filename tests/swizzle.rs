@@ -151,8 +151,8 @@ fn conflicts_of_types_are_those_at_run_time() {
     same!(Float, Layout!(32:1), 4, "32:32");
     same!(SwFloat, Layout!(32:1), 4, "Sw<5,0,5> o 0 o 32:32");
     same!(Float, Layout!(32:32), 4, "32:1");
-    // The conflicts are decided by bits that the layout does not have itself: other swizzles move bits there, or
-    // threads outside the shape.
+    // The bits of an offset that decide these conflicts are no bits of the layout's own offsets. They come from another swizzle,
+    // or from threads outside the shape.
     type Moved =
         ComposedLayout<Swizzle!(2, 3, 2), Int!(0), ComposedLayout<Swizzle!(2, 3, -2), Int!(0), Layout!(4 : 8)>>;
     same!(Moved, Layout!(4:1), 16, "Sw<2,3,2> o 0 o Sw<2,3,-2> o 0 o 4:8");
@@ -215,7 +215,8 @@ fn conflicts_are_what_enumeration_says_with_swizzles_on_both_sides() {
     by_threads!(make_composed_layout(swizzle!(2, 1, 2), int!(4), layout!((8, 8) : (-8, 1))));
     println!("{rows:?} with conflicts and free of them");
     assert!(rows.iter().all(|&count| count > 4), "{rows:?}");
-    // The first threads are effectively 8:8 and all use one bank; the second threads use all banks.
+    // The threads of the first layout have the offsets of 8:8, so all of them use one bank. The threads of the second layout use
+    // all banks.
     let tile = layout!((8, 8));
     let threads = (composition(swizzle!(3, 0, 3), layout!(8:9)), composition(swizzle!(3, 0, 3), layout!(8:8)));
     assert_eq!((ways(&tile, &threads.0), ways(&tile, &threads.1)), (8, 1));

@@ -1,5 +1,5 @@
-//! Swizzled layouts on the runtime path: CuTe's golden rows, and every small swizzled layout compared with
-//! enumeration.
+//! Swizzled layouts on the runtime path (`colex::dynamic`): CuTe's golden rows (recorded calls of CuTe with its answers), and
+//! every small swizzled layout compared with enumeration.
 
 #[path = "swizzle_dynamic/operations.rs"]
 mod operations;

@@ -289,7 +289,7 @@ fn what_a_narrow_word_does_not_hold_is_an_overflow() {
     says(t.try_windows(three).err(), 4_999_999_998);
     says(t.try_windowed(three).err(), 4_999_999_998);
     says(t.try_split_at::<0, _>(three).err(), 4_999_999_997);
-    // Results that fit the word, and a wider word.
+    // Results that fit the integer type, and a wider integer type.
     assert_eq!((t.blocks(three).len(), t.chunks(three).len()), (1_666_666_667, 1_666_666_667));
     assert_eq!(t.windows(Dyn::new(3i64)).len(), 4_999_999_998);
     assert_eq!(t.split_at::<0, _>(Dyn::new(3i64)).1.size(), 4_999_999_997);
@@ -516,7 +516,7 @@ fn a_stride_below_zero_is_told_where_its_origin_belongs() {
 #[test]
 fn layouts_are_equal_by_their_integers() {
     let n = 2;
-    // Integers of different words, all of which fit in 32 bits.
+    // Integers of different integer types, all of which fit in 32 bits.
     let long = layout!((
         (1, 2, 1, 2, 1, 2, 1, 2),
         (2, 2, 2, 2, 2, 2, 2, 2),

@@ -73,7 +73,7 @@ fn integers_become_dynamic_and_back() {
     assert_eq!((isize::from(Dyn::new(5i32)), i64::from(Dyn::new(-5isize)), i128::from(Dyn::new(7i64))), (5, -5, 7));
     assert_eq!([255, 256, -1].map(|n| u8::try_from(Dyn::new(n)).ok()), [Some(255), None, None]);
     assert!(matches!(u8::try_from(Dyn::new(256)), Err(LayoutError::Overflow(_))));
-    // The purpose: a length as an extent.
+    // What these conversions are for: a length becomes an extent.
     let n = Dyn::try_from([0; 12].len()).unwrap();
     assert_eq!(layout!((3, n)).to_string(), "(_3,12):(_1,_3)");
 }
@@ -102,7 +102,7 @@ fn arithmetic<V: Word, W: Word>() {
                 }
             }
         }
-        // The other operand is an integer of Rust; the result has the word on the left.
+        // The other operand is an integer of Rust; the result has the integer type of the operand on the left.
         if let Ok(y) = i64::try_from(b) {
             let fits = |value: i128| isize::try_from(value).ok().and_then(V::from_isize).is_some();
             assert_eq!(panics(|| x + y).is_none(), fits(a + b), "{a} + {b}");

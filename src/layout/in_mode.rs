@@ -12,7 +12,7 @@ use typenum::{NInt, NonZero, P1, PInt, Z0};
 /// A tuple that has an entry `N`, where `N` is a static int, for generic code: a bound of [`size_in`], [`rank_in`] and [`depth_in`].
 ///
 /// An int is its own entry 0. `Output` is the type of the entry. For the shape of a layout or tuple `X`, it is also
-/// [`ModeShape<X, N>`](ModeShape). The law is [`LayoutError::ModeIndex`].
+/// [`ModeShape<X, N>`](ModeShape). Without an entry `N`, the law [`LayoutError::ModeIndex`] does not hold.
 ///
 /// ```
 /// use colex::layout::EntryOp;
@@ -122,7 +122,8 @@ shaped! {
 /// The type of mode `N` of the shape of a layout or tuple `X`.
 pub type ModeShape<X, N> = <<X as Shaped>::Shape as EntryOp<N>>::Output;
 
-/// The size of mode N of a layout or a tuple: the product of the mode's integers. It is static if these are static.
+/// The size of mode N of a layout or a tuple: the product of the mode's integers. The size is static if these integers are
+/// static.
 ///
 /// ```
 /// use colex::algebra::size_in;

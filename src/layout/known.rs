@@ -56,8 +56,8 @@ fn added_up<L: AnyLayout>(layout: L) -> Reach {
     reach
 }
 
-/// The closure that adds a mode to the sums. Its type is the same for all layouts. Inside [`added_up`] it would have a type for each
-/// type of layout, and the functions that visit modes would be compiled for each of these types.
+/// The closure that adds a mode to the sums. The closure has one type for all layouts. If it were written inside [`added_up`], it
+/// would have another type for each type of layout, and the functions that visit modes would be compiled for each of these types.
 #[inline(always)]
 fn adding(reach: &mut Reach) -> impl FnMut(Loop) {
     |mode| {

@@ -1,5 +1,5 @@
-//! A check that the literals of a layout do not overflow, based on their text. So the error is reported at the literals, and
-//! already by `cargo check`.
+//! A check that the literals of a layout do not overflow, based on their text. So the compiler reports an overflow at the
+//! literals, and `cargo check` reports it too.
 
 use crate::error::refuse;
 
@@ -12,8 +12,8 @@ use crate::error::refuse;
 pub const fn __check_literals(shape: &str, stride: &str) {
     let (shape, stride) = (shape.as_bytes(), stride.as_bytes());
     // With at most 18 digits in the shape and 8 in each extent, the size is below 10^18 and the sum of the extents is below
-    // 3 * 10^8. With at most 10 digits in each stride, the offsets are below 3 * 10^18. So the layout fits in 64 bits. Most layouts
-    // return here, because the compiler evaluates the rest slowly.
+    // 300,000,000. With at most 10 digits in each stride, the offsets are below 3 * 10^18. So the layout fits in 64 bits. This
+    // test comes first because most layouts pass it, and the compiler evaluates the rest of the function slowly.
     if isize::BITS >= 64 && matches!(digits(shape, 4), Some(0..=18)) && digits(stride, 5).is_some()
         || has_quotes(shape)
         || has_quotes(stride)
@@ -25,8 +25,8 @@ pub const fn __check_literals(shape: &str, stride: &str) {
     while let Some((extent, next)) = leaf(shape, s) {
         s = next;
         size = times(size, if extent > 1 { extent } else { 1 });
-        // If the stride has fewer integers than the shape, the types report it. If there is no stride, the layout is compact, and
-        // its offsets fit if its size does.
+        // If the stride has fewer integers than the shape, there is nothing to check here: the types of the layout give that
+        // error. If there is no stride, the layout is compact, and its offsets fit if its size does.
         if let Some((step, next)) = leaf(stride, d) {
             d = next;
             let span = times(if extent > 1 { extent - 1 } else { 0 }, if step == UNKNOWN { 0 } else { step });
@@ -67,7 +67,7 @@ const fn digits(mut text: &[u8], side: u32) -> Option<u64> {
     Some(counts % 255)
 }
 
-/// Whether a text contains quotes. Any text may be between quotes, so it is not checked further.
+/// Whether a text contains quotes. Between quotes there may be any text, so a layout with quotes is not checked here.
 const fn has_quotes(text: &[u8]) -> bool {
     let mut at = 0;
     while at < text.len() {
@@ -79,7 +79,7 @@ const fn has_quotes(text: &[u8]) -> bool {
     false
 }
 
-/// The value of an integer that is not a literal. It is below every extent.
+/// Stands for an integer that is not a literal. As a number it is below every extent.
 const UNKNOWN: i128 = i128::MIN;
 /// A value above every integer of a layout, but small enough that sums do not overflow.
 const LARGE: i128 = 1 << 100;
@@ -102,7 +102,8 @@ const fn leaf(text: &[u8], mut at: usize) -> Option<(i128, usize)> {
         }
         match text[at] {
             b' ' | b'\n' | b',' | b')' => at += 1,
-            // A group is a list if an element of the list ends after it. Otherwise it is part of an expression.
+            // A group in parentheses is a nested tuple if a comma, a closing parenthesis or the end of the text follows it.
+            // Otherwise it is part of an expression.
             b'(' if ends(text, end_of_group(text, at)) => at += 1,
             _ => break,
         }

@@ -1,4 +1,5 @@
-//! A layout as a loop nest, which computes its offsets one after the other, and converts its integers to and from arrays.
+//! A layout as a loop nest, which computes the offsets of the layout one after the other. The trait [`LoopNest`] also converts
+//! the integers of a layout to and from arrays.
 //!
 //! The loop nest of a layout has one loop for each integer of the shape, and the first is the innermost. A step from one coordinate
 //! to the next costs an addition and sometimes a carry, whereas splitting an index costs a division for each mode.
@@ -50,7 +51,8 @@ pub trait LoopNest<S>: Copy {
     /// Calls `visit` with each loop, the innermost first.
     fn each_loop(self, shape: S, visit: &mut impl FnMut(Loop));
 
-    /// Splits an index into one digit for each loop. Also returns the quotient that remains after the last digit.
+    /// Splits an index into one digit for each loop, the coordinate in that loop. Also returns the quotient that remains after
+    /// the last digit.
     fn digits(self, shape: S, index: usize) -> (Self::Each<usize>, usize);
 
     /// Advances a coordinate, given by its digits, and its offset to the next coordinate. After the last coordinate, resets both to

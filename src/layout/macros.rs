@@ -79,7 +79,7 @@ macro_rules! __layout {
     }};
     ([$($s:tt)+] [$($d:tt)+]) => {{
         $crate::__fits!([$($s)+] [$($d)+]);
-        // Bound to a name, so that a type mismatch is reported for the layout and not for its integers.
+        // The layout is bound to a name, so that the compiler reports a type mismatch for the layout and not for its integers.
         let layout =
             $crate::layout::__of_literals::<$crate::__element_type!($($s)+), $crate::__element_type!($($d)+)>();
         layout
@@ -98,7 +98,7 @@ macro_rules! __layout {
 
 /// A layout whose strides are integers or steps along coordinates. The first stride that is not 0 decides which.
 ///
-/// The tokens of the stride are passed a second time, and zeros are removed from this copy up to that stride.
+/// The tokens of the stride are passed a second time. From this copy, the zeros before that stride are removed.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __strides {

@@ -10,7 +10,8 @@ use crate::tuple::StaticTuple;
 impl<S: Shape, D: Congruent<S>> Layout<S, D> {
     /// The layout of a shape and a stride, or the law that does not hold.
     ///
-    /// No extent may be negative. The size, each `stride * (shape - 1)`, and the sum of their magnitudes plus 1 must fit an `isize`.
+    /// No extent may be negative. The size must fit an `isize`. So must `stride * (shape - 1)` of each leaf, and 1 plus the sum
+    /// of the magnitudes of these products.
     #[inline(always)]
     pub fn try_new(shape: S, stride: D) -> Result<Self, LayoutError> {
         let layout = Layout { shape, stride };

@@ -29,7 +29,7 @@ pub struct Mode {
 }
 
 impl Mode {
-    /// A mode with the stored number 0.
+    /// Returns a mode whose stored number, `kept`, is 0.
     #[inline(always)]
     pub(crate) const fn new(shape: Number, stride: Number) -> Self {
         Mode { shape, stride, kept: 0 }
@@ -79,20 +79,20 @@ impl<R: Row<Mode>> Scratch<R> {
         unsafe { core::slice::from_raw_parts_mut(self.0.as_mut_ptr().cast(), R::LEN) }
     }
 
-    /// The modes that `read` writes, one into each slot.
+    /// Returns the modes that `read` writes. It must write one mode into each slot.
     #[inline(always)]
     pub(crate) fn fill(&mut self, read: impl FnOnce(&mut IterMut<'_, Slot>)) -> &mut [Mode] {
         fill(self.slots(), read)
     }
 
-    /// Modes `_0:_0`, to be overwritten.
+    /// Returns modes `_0:_0`, which the caller overwrites.
     #[inline(always)]
     pub(crate) fn zeroed(&mut self) -> &mut [Mode] {
         self.fill(|to| (0..R::LEN).for_each(|_| write_next(to, Number::known(0), Number::known(0))))
     }
 }
 
-/// The modes that `read` writes, one into each of `slots`.
+/// Returns the modes that `read` writes. It must write one mode into each of `slots`.
 #[inline(always)]
 #[allow(unsafe_code)]
 fn fill(slots: &mut [Slot], read: impl FnOnce(&mut IterMut<'_, Slot>)) -> &mut [Mode] {
@@ -170,7 +170,7 @@ impl<L: AnyLayout> FlatScratch<L> {
         FlatScratch::new().of(layout).modes[0]
     }
 
-    /// The layout as an operand, with its modes in this memory.
+    /// Turns a layout into an operand, whose modes are stored in this memory.
     #[inline(always)]
     pub(crate) fn of(&mut self, layout: L) -> Operand<'_> {
         let (modes, scratch) = self.0.slots().split_at_mut(RowOf::<L>::LEN);
@@ -189,12 +189,12 @@ pub(crate) struct Operand<'a> {
     profile: Profile,
 }
 impl<'a> Operand<'a> {
-    /// A copy of the modes that may be changed.
+    /// Returns a copy of the modes, which may be changed.
     pub(crate) fn copy(&mut self) -> &mut [Mode] {
         self.scratch[..self.modes.len()].write_copy_of_slice(self.modes)
     }
 
-    /// A copy of the modes, followed by the mode `_0:_0`.
+    /// Returns a copy of the modes, followed by the mode `_0:_0`.
     pub(crate) fn copy_with_room(&mut self) -> &mut [Mode] {
         fill(self.scratch, |to| {
             self.modes.iter().for_each(|mode| write_next(to, mode.shape, mode.stride));
@@ -214,8 +214,8 @@ impl<'a> Operand<'a> {
         laws::check(self.modes).map_err(|e| self.error(e, None))
     }
 
-    /// Checks the laws of a layout as [`check`](Self::check) does. Then, if `fits` is false, fails because a number does not fit its
-    /// type.
+    /// Checks the laws of a layout as [`check`](Self::check) does. If they hold and `fits` is false, returns the error for a
+    /// number that does not fit its type.
     #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
     #[cold]
     pub(crate) fn check_all(&self, fits: bool) -> Result<(), LayoutError> {
@@ -223,7 +223,8 @@ impl<'a> Operand<'a> {
         if fits { Ok(()) } else { Err(mismatch(self.modes)) }
     }
 
-    /// The error with its operands. Without `alloc`, their text cannot be stored, and the error stays as it is.
+    /// Adds the texts of the operands, this one and `b`, to an error. Without `alloc`, texts cannot be stored, and the error is
+    /// returned without them.
     #[cold]
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
     pub(crate) fn error(&self, error: LayoutError, b: Option<&Operand<'_>>) -> LayoutError {
@@ -232,8 +233,8 @@ impl<'a> Operand<'a> {
 }
 
 impl LayoutError {
-    /// The error with a layout as its operand. The layout is printed from its modes, because code that prints a list would be
-    /// compiled for each type of layout.
+    /// Adds the text of a layout, its operand, to an error. The layout is printed from its modes, because code that prints a list
+    /// would be compiled for each type of layout.
     #[cold]
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
     pub(crate) fn of_layout<L: AnyLayout>(self, layout: L, b: Option<&dyn fmt::Display>) -> LayoutError {

@@ -40,8 +40,8 @@ pub struct LayoutRight;
     note = "fix: write `layout!(shape : stride)`, or the stride as `shape!(1, 4)`; `layouts!(a, b)` makes one layout of several"
 )]
 pub trait StrideFor<S> {
-    /// The type of the stride. Only [`make_layout`](crate::make_layout) requires that it is congruent to the shape, so a stride with
-    /// another profile is reported once.
+    /// The type of the stride. This trait does not require that the stride is congruent to the shape. Only
+    /// [`make_layout`](crate::make_layout) requires it, so a stride with another profile is reported once, not twice.
     type Stride: IntTuple;
     /// The stride, or the law that does not hold.
     fn stride_for(self, shape: S) -> Result<Self::Stride, LayoutError>;
@@ -50,8 +50,9 @@ pub trait StrideFor<S> {
 /// A shape for which `D` is a stride with the same profile, [`LayoutLeft`] or [`LayoutRight`], for generic code: the bound of
 /// [`make_layout`](crate::make_layout).
 ///
-/// The associated type `Layout` is the type of the result, also [`MakeLayout<S, D>`](MakeLayout). The shape is `Self`, so the
-/// compiler reports nothing about the stride if the shape is not a shape. Fails as [`make_layout`](crate::make_layout) does.
+/// The associated type `Layout` is the type of the result, also [`MakeLayout<S, D>`](MakeLayout). The shape is `Self`, so if the
+/// first argument is not a shape, the compiler reports only that, and nothing about the stride. Fails as
+/// [`make_layout`](crate::make_layout) does.
 ///
 /// ```
 /// use colex::layout::{MakeLayout, MakeLayoutOp};

@@ -1,4 +1,4 @@
-//! A mode, the size and the cosize of a layout, with the types of these results.
+//! Functions that return a mode, the size or the cosize of a layout, and the types of their results.
 
 use super::{AnyLayout, Layout};
 use crate::error::{Clash, LayoutError, broken};

@@ -12,7 +12,7 @@ impl StaticModes {
     pub(crate) const ROOM: usize = 32;
     pub(super) const NONE: Self = StaticModes { modes: [(1, 0); Self::ROOM], len: 0 };
 
-    /// These modes and one more, or `None` if there would be too many.
+    /// Returns these modes followed by one more mode, or `None` if there would be more than `ROOM`.
     pub(super) const fn and(mut self, extent: isize, stride: isize) -> Option<Self> {
         if self.len == Self::ROOM {
             return None;
@@ -22,7 +22,7 @@ impl StaticModes {
         Some(self)
     }
 
-    /// These modes followed by others, or `None` if there would be too many.
+    /// Returns these modes followed by `others`, or `None` if there would be more than `ROOM`.
     pub(super) const fn then(self, others: &Self) -> Option<Self> {
         let (mut all, mut left) = (Some(self), others.all());
         while let ([(extent, stride), rest @ ..], Some(modes)) = (left, all) {

@@ -44,11 +44,11 @@ pub trait TensorLayout: Copy + fmt::Display + fmt::Debug + Sealed {
     fn plain(self) -> Self::Innermost;
     /// Applies the swizzles to an offset of the plain layout. The function is a bijection.
     fn swizzled(self, offset: isize) -> isize;
-    /// A part of the plain layout that starts at the offset `start`, composed with the same swizzles, and the offset at which the
-    /// result starts.
+    /// Composes `part`, a part of the plain layout that starts at the offset `start`, with the swizzles of this layout. Returns
+    /// the composed layout, and the offset at which it starts.
     ///
-    /// For a swizzled layout that offset is 0, because `start` is added before the swizzle. The result is not checked, so only this
-    /// crate can call the function.
+    /// If there are swizzles, the returned offset is 0, because the composed layout adds `start` before the swizzle. The result
+    /// is not checked, so only this crate can call the function.
     #[doc(hidden)]
     fn starting<M: AnyLayout>(self, start: isize, part: M, _: Token) -> (PartOf<Self, M>, isize);
 }
@@ -69,8 +69,8 @@ pub trait Swizzles: Sealed {
 /// The layout of one of several parts of a tensor. The parts differ only in the offset at which they start.
 #[doc(hidden)]
 pub trait PartLayout: TensorLayout {
-    /// The layout of the part that starts `start` after this one, and the offset at which that layout starts, as in
-    /// [`TensorLayout::starting`].
+    /// Returns the layout of the part that starts `start` elements after this part, and the offset at which that layout starts,
+    /// as in [`TensorLayout::starting`].
     fn moved(self, start: isize, _: Token) -> (Self, isize);
 }
 

@@ -102,11 +102,12 @@ pub trait Blocked<S, D> {
     type Stride: Congruent<Self::Tile> + Congruent<Self::Part>;
     /// How many blocks, or the law that does not hold.
     fn try_count(self, shape: S) -> Result<usize, LayoutError>;
-    /// The block of these modes that the index `k` selects. Afterwards `k` is the index for the modes after these.
+    /// Returns the block of these modes that the index `k` selects, and sets `k` to the index for the modes after these.
     fn block(self, shape: S, stride: D, k: &mut usize) -> BlockOf<Self::Tile, Self::Part, Self::Stride>;
 }
 
-/// Removes the lowest digit, below `count`, from the index `k` and returns it. `k` becomes the quotient.
+/// Splits the index `k` of a block: returns the remainder by `count`, the number of blocks in this mode, and sets `k` to the
+/// quotient.
 #[inline(always)]
 fn digit(k: &mut usize, count: usize) -> usize {
     let digit = *k % count.max(1);
@@ -132,7 +133,7 @@ macro_rules! blocked {
             #[inline(always)]
             fn block(self, shape: S, stride: D, k: &mut usize) -> BlockOf<Self, Dyn, D> {
                 let (size, tile) = (shape.get() as usize, self.get() as usize);
-                // `first` is below the size, because the digit is below the number of blocks.
+                // `first` is below the size, because `digit` returns a number below the number of blocks.
                 let first = digit(k, size.div_ceil(tile)) * tile;
                 let len = tile.min(size - first);
                 // Does not overflow: this is the offset of a coordinate of the layout.
@@ -251,7 +252,7 @@ unsafe impl<B: Send, L: AnyLayout, T: Send> Send for Blocks<B, L, T> {}
 // or have no data.
 unsafe impl<B: Sync, L: AnyLayout, T: Sync> Sync for Blocks<B, L, T> {}
 
-// Not derived: a derived `Clone` would need `T: Clone`, and the elements are only borrowed.
+// Not derived: a derived `Clone` would need `T: Clone`, although the elements are only borrowed.
 impl<T, L: Copy, R: Copy> Clone for Blocks<View<'_, T>, L, R> {
     #[inline(always)]
     fn clone(&self) -> Self {
@@ -350,8 +351,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// Splits the tensor into blocks with the extents of `tiler`. The extents need not divide the tensor: blocks at an edge are
     /// smaller.
     ///
-    /// `T.blocks(b)[k][c] = T[b * digits(k) + c]`, mode by mode, where that is a coordinate of T. `digits(k)` is the coordinate
-    /// of block `k` among the blocks.
+    /// `T.blocks(b)[k][c] = T[b * digits(k) + c]`, mode by mode, if `b * digits(k) + c` is a coordinate of T. `digits(k)` is the
+    /// coordinate of block `k` among the blocks.
     ///
     /// A mode for which the tiler has `_` is not split. A mode for which the tiler has no entry is fixed: each block has one of
     /// its coordinates.

@@ -91,7 +91,7 @@ macro_rules! buffers {
         $(#[$attr])*
         // SAFETY: the pointer of a slice is not null, is aligned and spans all its elements, even if there are none. The type
         // keeps its elements in place while it is borrowed. Only code that owns the value can change their number, and a tensor
-        // does not give it away. A clone has as many elements.
+        // does not give it away. A clone has as many elements as the original.
         unsafe impl<$($g)*> Buffer for $t {
             type Element = T;
             #[inline(always)]

@@ -236,7 +236,7 @@ impl<H: EachCoord, T: EachCoord> EachCoord for HCons<H, T> {
     }
 }
 
-/// For each tail that it is called with, visits the coordinates with every head.
+/// A visitor of tails. For a tail, it visits the coordinates that consist of a head and this tail, one for each head.
 struct Heads<'a, H, V> {
     head: H,
     line: bool,
@@ -248,7 +248,7 @@ impl<H: EachCoord, C: Copy, V: Visit<HCons<H::Coord, C>>> Visit<C> for Heads<'_,
         self.head.each_coord(self.line, &mut WithTail { tail, visit: &mut *self.visit });
     }
 }
-/// For each head that it is called with, visits the coordinate of that head and `tail`.
+/// A visitor of heads. For a head, it visits the coordinate that consists of this head and `tail`.
 struct WithTail<'a, C, V> {
     tail: C,
     visit: &'a mut V,

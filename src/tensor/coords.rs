@@ -248,7 +248,7 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
         self.with(self.layout.mode::<I>())
     }
     /// The modes for which the coordinate has `_`, as a tensor of their own. The other entries of the coordinate determine where
-    /// it starts.
+    /// that tensor starts.
     ///
     /// `T.slice(c)[the part of c at _] = T[c]`
     ///

@@ -12,8 +12,8 @@ use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons};
 
-/// Numbers of threads, one for each mode or one for the whole layout, among which the coordinates of the layout `L` are
-/// distributed. A mode without a number is not distributed: every thread gets all of it.
+/// The number of threads for each mode of the layout `L`, or one number of threads for the whole layout. The coordinates of `L`
+/// are distributed to these threads. A mode without a number is not distributed: every thread gets all of it.
 #[doc(hidden)]
 pub trait Deal<L>: Copy {
     /// The number of turns in each mode. For a mode that is not distributed it is the shape of the mode.

@@ -172,7 +172,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// a merged extent does not fit its word (*overflow*). This is a panic with the text of the law.
+    /// a merged extent does not fit its integer type (*overflow*). This is a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn coalesce(self) -> Tensor<B, Coalesce<L>>

@@ -1,5 +1,6 @@
 //! Computes tiles, and the parts of threads, of layouts that are known only at run time. The functions of [`crate::tensor`] with
-//! the same names do this for tensors. Those here return a layout, and the offset or coordinate at which it starts.
+//! the same names do this for tensors. The functions of this file return a layout, and the offset or the coordinate at which that
+//! layout starts.
 
 use crate::dynamic::lists::sort_by_key;
 use crate::dynamic::{
@@ -72,7 +73,7 @@ pub(crate) fn numbers_all(layout: &DynLayout, size: isize) -> bool {
 
 /// Whether a layout numbers threads, or values, from 0 to size - 1, each once.
 pub(crate) fn numbered(layout: &DynLayout) -> Result<(), LayoutError> {
-    // If a mode has stride 0 and an extent above 1, the size is too large, and this is false.
+    // If a mode has stride 0 and an extent above 1, the size is too large, and `numbers_all` returns false.
     if numbers_all(layout, layout.size_int()) {
         return Ok(());
     }

@@ -19,7 +19,7 @@ type CoordOf<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct Offsets<L: TensorLayout> {
     layout: L,
-    // The digits of the index `front`, and its offset in the plain layout.
+    // The coordinate of the index `front`, one digit for each leaf, and the offset of that coordinate in the plain layout.
     digits: Digits<L::Innermost>,
     offset: isize,
     front: usize,
@@ -139,7 +139,7 @@ pub struct IterMut<'a, T, O> {
     offsets: O,
 }
 
-// Not derived: a derived `Clone` would need `T: Clone`, and the elements are only borrowed.
+// Not derived: a derived `Clone` would need `T: Clone`, although the elements are only borrowed.
 impl<T, O: Clone> Clone for Iter<'_, T, O> {
     #[inline(always)]
     fn clone(&self) -> Self {

@@ -17,7 +17,7 @@ impl<L: AnyLayout> Loops<L> {
         len
     };
 
-    /// Default loops, without coordinates, to be overwritten.
+    /// Returns loops of extent 0, which the caller overwrites.
     #[inline(always)]
     pub(super) fn empty() -> Self {
         Loops(Array::<L>::default())

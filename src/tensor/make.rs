@@ -15,7 +15,7 @@ impl<B: Whole, L: AnyLayout> StaticBounds<B, L> {
     /// Whether the check is done at compile time, with nothing left to check at run time.
     const HOLD: bool = match (B::LEN, <L::Stride as Congruent<L::Shape>>::STATIC_REACH) {
         (Some(len), Some(Reach { below, above })) => {
-            // Static extents are above zero, so both ends of the reach are offsets of coordinates.
+            // Static extents are above zero, so some coordinates have the least offset, `below`, and the greatest, `above`.
             if below != 0 || above as usize >= len {
                 Self::refuse(Reach { below, above }, len)
             }
@@ -44,8 +44,8 @@ fn check_bounds<L: AnyLayout>(layout: L, len: usize) -> Result<(), LayoutError> 
     if below == 0 && (above as usize) < len {
         return Ok(());
     }
-    // The buffer is too short, even if offset 0 is placed further inside. This error names the length and the position of offset
-    // 0 that would do.
+    // The buffer is too short, wherever in it offset 0 lies. This error names a length that suffices, and the position of offset
+    // 0 in such a buffer.
     if below != 0 && len <= (below + above) as usize {
         return Err(leaves_buffer(layout, 0, len));
     }

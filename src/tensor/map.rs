@@ -17,7 +17,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     ///
     /// `M[c] = f(T[c])`
     ///
-    /// The elements come in any order. To write into an existing tensor, call [`transform`](crate::kernels::transform).
+    /// The function is called for the elements in any order. To write into an existing tensor, call
+    /// [`transform`](crate::kernels::transform).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -43,7 +44,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         // SAFETY: `transform` wrote an element at each coordinate. The layout is compact and has the shape of `self`, so it maps its
         // coordinates to all offsets below `self.size()`, which is the length of the buffer.
         let buffer = unsafe { result.buffer.assume_init() };
-        // The invariant holds, because the buffer is as long as before.
+        // The invariant holds, because `into_vec` does not change the length of the buffer.
         Tensor { buffer: buffer.into_vec(), layout }
     }
 }

@@ -9,13 +9,13 @@ use core::fmt;
 use core::iter::FusedIterator;
 
 /// The offsets of a layout, from loops that are sorted by their strides, the smallest innermost. A loop with a negative stride is
-/// reversed. If no modes interleave, the offsets ascend.
+/// reversed. The offsets ascend if each stride is greater than the greatest offset that the loops with smaller strides reach.
 #[derive(Clone)]
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct MemoryOffsets<L: AnyLayout> {
     // The merged loops, and after them as many loops of extent 1 as were merged away. No stride is below 0.
     loops: Loops<L>,
-    // The digit of each loop, in the field `extent`.
+    // The coordinate in each loop, its digit. It is stored in the field `extent`.
     digits: Loops<L>,
     offset: isize,
     left: usize,
@@ -30,7 +30,8 @@ impl<L: AnyLayout> MemoryOffsets<L> {
         let mut offset = 0isize;
         if layout.size() > 0 {
             for one in loops.iter_mut().filter(|one| one.stride < 0) {
-                // Does not overflow, because the reach of the layout fits. A loop of extent 1 adds 0.
+                // Does not overflow, because the least and the greatest offset of the layout fit an `isize`. A loop of extent 1
+                // adds 0.
                 offset = offset.wrapping_add((one.extent as isize - 1).wrapping_mul(one.stride));
                 one.stride = one.stride.wrapping_neg();
             }
@@ -97,7 +98,7 @@ impl<L: AnyLayout> Iterator for MemoryOffsets<L> {
     #[inline(always)]
     fn fold<A, F: FnMut(A, isize) -> A>(mut self, init: A, mut fold: F) -> A {
         let mut all = init;
-        // The two innermost loops run as real loops, if the iterator has not yielded anything.
+        // If the iterator has not yielded an offset, the two innermost loops run as nested loops of Rust, without digits.
         let Some(&inner) = self.loops.first().filter(|_| !self.moved) else {
             for offset in self.by_ref() {
                 all = fold(all, offset);

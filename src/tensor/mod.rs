@@ -1,8 +1,8 @@
 //! Memory seen through a layout.
 //!
 //! A [`Tensor`] is a buffer and a layout: element `c` of the tensor is element `layout(c)` of the buffer. The constructor checks
-//! that every offset of the layout lies inside the buffer, at compile time where both are static. After that, an access only has
-//! to check that its coordinate lies in the shape.
+//! that every offset of the layout lies inside the buffer, at compile time if the layout and the length of the buffer are static.
+//! After that, an access only has to check that its coordinate lies in the shape.
 //!
 //! | to | call |
 //! | --- | --- |
@@ -38,8 +38,8 @@
 //! assert_eq!(like.to_string(), "(_4,_8):(_8,_1)");
 //! ```
 //!
-//! Only this module reads and writes memory. The other `unsafe` code of the library creates values of types that have no data.
-//! The `unsafe` code here relies on four things:
+//! Only this module reads and writes the memory of tensors. The other `unsafe` code of the library creates values of types that
+//! have no data, and reads modes that it has written to memory on the stack. The `unsafe` code here relies on four things:
 //!
 //! * [`Coord`](crate::coord::Coord) decides whether a coordinate lies in a shape;
 //! * `Reach` has the least and the greatest offset of a layout;
@@ -52,12 +52,12 @@
 //! checked. For a recast, it is proven that the bytes of the new elements are bytes of the old ones. `docs/soundness.md` in the
 //! repository lists every trait that is trusted, and why safe code cannot break it.
 //!
-//! A loop that writes elements through an address first consumes a [`View`] or a [`ViewMut`] for its address and its layout. So
-//! while the loop writes, it holds no reference to the tensor, or to the memory around the elements.
+//! A loop that writes elements through an address consumes a tensor over a [`View`] or a [`ViewMut`], to get the address and the
+//! layout. So while the loop writes, it holds no reference to the tensor, or to the memory around the elements.
 
-// For: memory seen through layouts. Only this module reads and writes memory. May import: the modules that `lib.rs` lists before
-// it. Not to be changed without: `docs/soundness.md` (what unsafe code trusts), `within.rs` (the proof that a part stays in its
-// tensor), and the tests under the tools that CONTRIBUTING.md names for unsafe code.
+// For: memory seen through layouts. Only this module reads and writes the memory of tensors. May import: the modules that
+// `lib.rs` lists before it. Not to be changed without: `docs/soundness.md` (what unsafe code trusts), `within.rs` (the proof that
+// a part stays in its tensor), and the tests under the tools that CONTRIBUTING.md names for unsafe code.
 
 // This module is first, because rustdoc shows the methods of a tensor in the order of the modules.
 mod make;

@@ -40,7 +40,7 @@ impl<const K: usize> Mode<K> {
 #[derive(Clone, Copy)]
 struct Block {
     len: usize,
-    /// The position of the mode that is cut, if there is one: the block has only a part of it. `whole` is its full extent.
+    /// The position of the mode of which the block has only a part, if there is one. `whole` is the full extent of that mode.
     cut: Option<usize>,
     whole: usize,
 }
@@ -241,8 +241,8 @@ impl<const K: usize> Nest<K> {
         let contiguous = |mode: &Mode<K>| mode.strides == [1; K] && mode.extent >= PART;
         let row = longest(modes, 0, contiguous).or_else(|| longest(modes, 0, |_| true)).unwrap_or(0);
         to_front(modes, 0, row, cut);
-        // The mode from row to row is the one with the smallest strides. If the plane would be too small, it is the longest one
-        // instead.
+        // The mode from row to row is the one with the smallest strides. If the plane of that mode would be too small, the
+        // longest mode is taken.
         if let [row, nearest, _, ..] = modes
             && row.extent.saturating_mul(nearest.extent) < PLANE
             && let Some(next) = longest(modes, 1, |_| true)
@@ -276,7 +276,7 @@ impl<const K: usize> Nest<K> {
         block
     }
 
-    /// Fills a block up to two modes with modes of extent 1.
+    /// Adds modes of extent 1 to a block until it has two modes.
     fn complete(&mut self, mut block: Block) -> Block {
         while block.len < 2 {
             self.modes.insert(block.len, Mode::ONE);

@@ -27,7 +27,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     ///
     /// # Panics
     /// When it cannot be proven that each offset of the result is an offset of this tensor (*within*). Every method that
-    /// rearranges a tensor checks this. For the same modes in another order it always holds.
+    /// rearranges a tensor checks this. For modes in reverse order the check always succeeds.
     #[inline(always)]
     #[track_caller]
     pub fn reversed(self) -> Tensor<B, Reverse<L>>

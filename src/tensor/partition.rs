@@ -363,7 +363,8 @@ impl<R: AnyLayout> Covered<R> {
 /// Checks that a layout of threads numbers them from 0 to size - 1, each once.
 #[inline(always)]
 pub(super) fn check_coverage<R: AnyLayout>(threads: R) -> Result<(), LayoutError> {
-    // The numbers differ, and there are `size` of them. If they reach from 0 to `size - 1`, each of these numbers occurs once.
+    // If this check holds, the threads have `size` different numbers. If the least number is 0 and the greatest is `size - 1`,
+    // each number in this range occurs once.
     check_injective(threads)?;
     if Covered::<R>::KNOWN {
         return Ok(());
@@ -378,8 +379,9 @@ pub(super) fn check_coverage<R: AnyLayout>(threads: R) -> Result<(), LayoutError
 
 /// The index of the coordinate that `threads` maps to `k`. It is below the size of `threads`.
 ///
-/// In a mode of extent `s` and stride `d` the digit is `k / d mod s`, because by the law of coverage the strides, sorted, are the products
-/// of the extents before them. A mode of extent 1 may have any stride, and its digit is 0.
+/// The entry of that coordinate for a leaf of extent `s` and stride `d` is `k / d mod s`. This is right because, by the law of
+/// coverage, the strides in sorted order are the products of the extents before them. A leaf of extent 1 may have any stride, and
+/// its entry is 0.
 ///
 /// ```
 /// use colex::prelude::*;

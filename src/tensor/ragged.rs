@@ -29,11 +29,11 @@ pub struct Ragged<B, A, L, E> {
 /// The type of ragged tiles: `B` is the buffer, `L` the layout of the tensor, and `R` the tiler.
 pub type RaggedTiles<B, L, R> = Ragged<B, L, <L as RaggedTilesOp<R>>::Divided, <L as RaggedTilesOp<R>>::Edges>;
 
-/// A layout that the tiler `R` divides into ragged tiles. It is the bound of [`Tensor::ragged_tiles`] and its like, for generic code over
-/// tensors.
+/// A layout that the tiler `R` divides into ragged tiles. It is the bound of [`Tensor::ragged_tiles`] and similar methods in
+/// generic code.
 ///
-/// It is [`ZippedDividePaddedOp`](crate::algebra::ZippedDividePaddedOp) with what it takes to copy a tile. Fails as
-/// [`Tensor::ragged_tiles`] does.
+/// It is [`ZippedDividePaddedOp`](crate::algebra::ZippedDividePaddedOp) and, in addition, the bounds that copies of tiles need.
+/// Fails as [`Tensor::ragged_tiles`] does.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -83,8 +83,8 @@ where
 }
 
 impl<B: Buffer, A: AnyLayout, L: AnyLayout, E: Copy> Ragged<B, A, L, E> {
-    /// The divided layout, `((tile, ...), (rest, ...))`, with its edges. A coordinate of it is real if the tensor has an element
-    /// there.
+    /// The divided layout, `((tile, ...), (rest, ...))`, with its edges. A coordinate of the divided layout is real if the tensor
+    /// has an element at it.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -169,7 +169,7 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
     pub fn is_whole(&self, tile: usize) -> bool {
         let (edge, whole) = (self.padded.edge(), self.whole);
         let is_real = |i| edge.at_index(whole, TileIndex { tile: i, rest: tile }).is_some();
-        // A box says it for all elements at once.
+        // If the real elements are a box, its extents decide, and the elements are not looked at one by one.
         let mut cut = false;
         let is_box = |cut: &mut bool| {
             edge.tile_box(whole, tile, &mut |one, of| {
@@ -444,7 +444,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*). A broken law is a compile error if the integers
     /// are static, and otherwise a panic with the text of the law. [`Tensor::try_ragged_tiles`] returns the law instead.
     ///
-    /// In a tiler, a tile may have stride 0. It repeats its elements, and it can be read.
+    /// A tile of the tiler may have stride 0. Such a tile repeats its elements, and can be read.
     #[inline(always)]
     #[track_caller]
     pub fn ragged_tiles<R: Copy>(&self, tiler: R) -> RaggedTiles<View<'_, B::Element>, L, R>
@@ -491,7 +491,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*). A broken law is a compile error if the integers
     /// are static, and otherwise a panic with the text of the law. [`Tensor::try_ragged_tiles_mut`] returns the law instead.
     ///
-    /// In a tiler, a tile may have stride 0. It repeats its elements, so it can be read, and [`Ragged::write_tile`] refuses it.
+    /// A tile of the tiler may have stride 0. Such a tile repeats its elements. It can be read, but [`Ragged::write_tile`]
+    /// refuses it.
     #[inline(always)]
     #[track_caller]
     pub fn ragged_tiles_mut<R: Copy>(&mut self, tiler: R) -> RaggedTiles<ViewMut<'_, B::Element>, L, R>

@@ -1,14 +1,15 @@
-//! Splits the real elements of a ragged tile into boxes that have loops both in the tensor and in another layout of the tile's shape.
+//! Splits the real elements of a ragged tile, those that exist in the tensor, into boxes that have loops both in the tensor and
+//! in another layout of the tile's shape.
 //!
-//! A tile of 16 coordinates has 10 real ones at an edge, and the other layout has the mode `(4,4)` there. The real coordinates are 4 x 2, and
-//! then 2 more: two boxes, each of which is a loop nest in both layouts.
+//! For example, a tile of 16 coordinates at an edge has 10 real ones, and the other layout has the shape `(4,4)`. The first 8
+//! real coordinates are a box of 4 x 2, and the other 2 are a second box. Each box is a loop nest in both layouts.
 
 use crate::layout::Loop;
 
 /// A function of a box: the offsets at which it starts and its loops, each in the tensor and in the other layout.
 type Visit<'a> = dyn FnMut([isize; 2], [&[Loop]; 2]) + 'a;
 
-/// The most loops of a box. A tile that needs more is visited element by element.
+/// The greatest number of loops that a box may have. A tile that needs more is visited element by element.
 const MOST: usize = 16;
 
 /// The loops of a tile's real elements in the tensor (0) and in the other layout (1), split such that both have the same whole extents.
@@ -16,7 +17,8 @@ pub(super) struct Boxes {
     loops: [[Loop; MOST]; 2],
     /// The extent of each loop in a whole tile.
     whole: [usize; MOST],
-    /// How many coordinates are real, at the first of the loops that one loop of the tensor was split into.
+    /// A loop of the tensor may be split into several loops. The first of these has the number of real coordinates of the loop of
+    /// the tensor, and the others have `None`.
     real: [Option<usize>; MOST],
     len: usize,
 }
@@ -26,8 +28,9 @@ impl Boxes {
         Boxes { loops: [[Loop { extent: 1, stride: 0 }; MOST]; 2], whole: [1; MOST], real: [None; MOST], len: 0 }
     }
 
-    /// Adds a loop of the tensor, whose extent is `of` in a whole tile, beside the loops of the other layout that come next, and takes these
-    /// off `others`. Returns false if neither list of extents can be split like the other.
+    /// Adds `one`, a loop of the tensor, whose extent in a whole tile is `of`. Splits it into the extents of the first of
+    /// `others`, the loops of the other layout, and removes from `others` the coordinates that are added. Returns false if the
+    /// extents do not divide one another, or if a box would have too many loops.
     pub(super) fn push(&mut self, one: Loop, of: usize, others: &mut [Loop]) -> bool {
         let (mut left, mut stride, mut real) = (of, one.stride, Some(one.extent));
         let mut others = others.iter_mut().filter(|other| other.extent != 1);
@@ -49,19 +52,20 @@ impl Boxes {
         left == 1
     }
 
-    /// Calls `visit` with each box: the offsets at which it starts, `at` or later, and its loops, each in the tensor and in the other layout.
-    /// Together the boxes have each real coordinate once.
+    /// Calls `visit` with each box: the offsets at which the box starts, and its loops, each in the tensor and in the other
+    /// layout. The first box starts at `at`. Together the boxes have each real coordinate once.
     pub(super) fn each(&mut self, at: [isize; 2], visit: &mut Visit<'_>) {
         self.each_from(0, at, visit);
     }
 
-    /// The boxes whose loops before `first` are chosen.
+    /// Does the work of [`each`](Self::each) for the boxes whose extents before the loop `first` are already set.
     fn each_from(&mut self, first: usize, mut at: [isize; 2], visit: &mut Visit<'_>) {
         let Some(mut left) = self.real[..self.len].get(first).copied().flatten() else {
             return visit(at, [&self.loops[0][..self.len], &self.loops[1][..self.len]]);
         };
         let end = (first + 1..self.len).find(|&k| self.real[k].is_some()).unwrap_or(self.len);
-        // The real coordinates are a mixed radix number. Each digit of it, the highest first, is a box that begins where the one before ends.
+        // The real coordinates are a mixed radix number. Each digit of this number that is not 0 gives a box. The highest digit
+        // comes first, and each box begins where the box before ends.
         for k in (first..end).rev() {
             let inner: usize = self.whole[first..k].iter().product();
             let digit = left / inner;
@@ -92,7 +96,8 @@ impl Boxes {
 mod tests {
     use super::*;
 
-    /// The pairs of offsets in all boxes of a tile with one loop of `whole` coordinates, `real` of them real, beside the loops `others`.
+    /// The pairs of offsets in all boxes of a tile. The tile is one loop of `whole` coordinates, of which `real` are real, and
+    /// the loops of the other layout are `others`.
     fn pairs(real: usize, whole: usize, others: &mut [Loop]) -> Option<std::vec::Vec<[isize; 2]>> {
         let mut boxes = Boxes::new();
         if !boxes.push(Loop { extent: real, stride: 3 }, whole, others) {

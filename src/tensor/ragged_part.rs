@@ -50,8 +50,8 @@ impl<B, L, N, P> RaggedPart<B, L, N, P> {
 }
 
 impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
-    /// The layout that maps each coordinate of the part, real or not, to its index. It is the same for every thread, so a buffer
-    /// for any part can have this layout.
+    /// The layout that maps each coordinate of the part, with an element (real) or without, to its index. It is the same for
+    /// every thread, so a buffer for any part can have this layout.
     ///
     /// ```
     /// use colex::prelude::*;

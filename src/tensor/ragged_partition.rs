@@ -15,7 +15,7 @@ use core::ops::Range;
 use typenum::P1;
 
 /// A layout that threads of the layout `R` can partition, whether or not their shape divides it. It is the bound of
-/// [`Tensor::ragged_partition`] and its like, for generic code over tensors.
+/// [`Tensor::ragged_partition`] and similar methods in generic code.
 ///
 /// `Threads` is the number of threads in each mode, and `Part` the layout of the coordinates of one part. Fails as
 /// [`Tensor::ragged_partition`] does.

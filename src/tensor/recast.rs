@@ -195,7 +195,8 @@ where
         Err(LayoutError::Recast(Clash::new(left as isize, right as isize)).of(&layout, None))
     };
     if !origin.addr().is_multiple_of(align_of::<U>()) {
-        // It is enough to check `origin`: from there, each `U` is a multiple of its size away, and so of its alignment.
+        // It is enough to check `origin`. Each `U` lies a multiple of its size away from `origin`, and the size of a type is a
+        // multiple of its alignment.
         return refused(origin.addr() % align_of::<U>(), align_of::<U>());
     }
     let result = layout.try_recast()?;
@@ -214,8 +215,8 @@ where
     refused(run * size_of::<T>(), size_of::<U>())
 }
 
-/// The number of adjacent elements from offset 0 on that the modes with strides not divisible by `unit` span. It is 1 if these
-/// modes are not contiguous.
+/// The modes whose strides are not divisible by `unit` should form a run of elements from offset 0 on. Returns the length of this
+/// run, or 1 if there is none.
 #[inline(always)]
 fn run_of_units<L: AnyLayout>(layout: L, unit: usize) -> usize {
     let modes = loops(layout);

@@ -28,7 +28,7 @@ fn retyped<L: AnyLayout, M: AnyLayout>(layout: L) -> Result<M, LayoutError> {
 /// The error that tells why a layout with these modes does not have the type `M`.
 #[cold]
 fn clash<L: AnyLayout, M: AnyLayout>(layout: L, modes: &[Mode]) -> LayoutError {
-    // Where `M` has a static integer, it keeps that value here.
+    // A static integer of `M` keeps its value here, even if `modes` has another one.
     let (shape, stride) = M::Stride::fill(&mut Reader::new(modes));
     if let Some(clash) = profile_clash(layout.shape(), shape) {
         return LayoutError::Profile(clash).of(&layout, Some(&notation(layout.shape())));
@@ -70,7 +70,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// # Fails when
     /// the layout does not have the profile of `M` (*profile*); an integer differs from a static one of `M` (*static integer*),
     /// is not a multiple of `N` where `M` has a [`Multiple`](crate::int::Multiple) of `N` (*divisibility*), or does not fit its
-    /// word in `M` (*overflow*).
+    /// integer type in `M` (*overflow*).
     #[inline]
     pub fn try_retype<M: AnyLayout>(&self) -> Result<Tensor<View<'_, B::Element>, M>, LayoutError> {
         // The invariant holds, because a layout with the same modes has the same offsets.

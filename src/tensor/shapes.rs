@@ -30,8 +30,8 @@ pub(crate) fn are_one_run<'a>(mut modes: impl Iterator<Item = &'a Loop>) -> bool
 }
 
 /// Whether two layouts have the same shape and strides, and no gaps. For static layouts this is decided at compile time, and the
-/// strides may be in any order. For others the strides must ascend or descend; this takes one comparison for each extent and two
-/// or three for each stride.
+/// strides may be in any order. For other layouts the strides must ascend or descend. This check takes one comparison for each
+/// extent and two or three for each stride.
 #[inline(always)]
 pub(crate) fn are_same_run<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> bool {
     if are_same_static_block::<A, B>() {
@@ -43,7 +43,7 @@ pub(crate) fn are_same_run<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> bool {
         && (are_one_run(a.iter()) || are_one_run(a.iter().rev()))
 }
 
-/// Whether the two shapes have the same profile, as far as that is known at compile time.
+/// Whether the two shapes have the same profile. It is false too if the profiles are too long to compare at compile time.
 #[inline(always)]
 pub(crate) const fn one_profile<A: AnyLayout, B: AnyLayout>() -> bool {
     const { <A::Shape as IntTuple>::PROFILE.known_equal(<B::Shape as IntTuple>::PROFILE) }
@@ -115,7 +115,7 @@ impl<A: AnyLayout, B: AnyLayout> Agreed<A, B> {
 }
 
 /// The first two sizes that do not agree, in the tuples or integers that start at part `i` of `a` and part `j` of `b`. A size is
-/// 0 where one tuple has no such mode. It does at compile time what [`walk`] does at run time.
+/// 0 where one tuple has no such mode. This function does at compile time what [`walk`] does at run time.
 const fn static_clash((a, mut i): (&[Part], usize), (b, mut j): (&[Part], usize)) -> Option<(isize, isize)> {
     if !matches!((a[i], b[j]), (Part::Open, Part::Open)) {
         let (left, right) = (static_size(a, i).0, static_size(b, j).0);
@@ -162,7 +162,7 @@ fn agree_otherwise<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> Result<(), LayoutE
         .map_err(|clash| LayoutError::Agreement(clash).of(&notation(a.shape()), Some(&notation(b.shape()))))
 }
 
-/// How many parts of a shape are stored. To read a later part, the shape is walked again.
+/// How many parts of a shape are stored. To read a later part, the parts of the shape are visited again from the first one on.
 const PARTS: usize = 24;
 
 /// The parts of a shape, in written order: parentheses and integers.
@@ -197,7 +197,7 @@ impl Parts {
     }
 }
 
-/// Walks two shapes in step. If they do not agree, the error holds the first two sizes that differ.
+/// Visits the parts of two shapes in step. If they do not agree, the error holds the first two sizes that differ.
 fn walk(a: &dyn Fn(usize) -> Part, b: &dyn Fn(usize) -> Part) -> Result<(), Clash> {
     let (mut i, mut j, mut depth) = (0, 0, 0usize);
     loop {

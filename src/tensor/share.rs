@@ -27,7 +27,7 @@ use std::vec::Vec;
 #[cfg(test)]
 mod tests;
 
-/// Work that writes fewer bytes is never shared, and does not read the clock.
+/// Work that writes fewer than `LEAST` bytes is never shared, and the clock is not read for it.
 const LEAST: usize = 1 << 20;
 
 /// The wake latency that is assumed before the first measurement, in nanoseconds.

@@ -56,9 +56,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
 /// The layout of a slice, and the offset at which the slice starts.
 ///
-/// Insert a coordinate of the slice into `coord` at its `_`: the result is a coordinate of the layout, and its offset there is
-/// the start plus its offset in the slice. So the start plus any offset of the slice is the offset of an element. If the slice is
-/// empty, the start is 0. The tensor may then have no element, and no pointer may be moved to the offset of the fixed modes.
+/// If the entries of a coordinate `x` of the slice replace the `_` of `coord`, the result is a coordinate of the layout. The
+/// layout maps it to the start plus the offset of `x` in the slice. So the start plus any offset of the slice is the offset of an
+/// element. If the slice is empty, the start is 0. The tensor may then have no element, and no pointer may be moved to the offset
+/// of the fixed modes.
 #[inline(always)]
 #[track_caller]
 pub(super) fn sliced<L: SliceOp<C>, C: IntoCoord>(layout: L, coord: C) -> (L::Output, isize) {

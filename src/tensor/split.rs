@@ -190,7 +190,7 @@ where
             let extent = cut.extent as isize;
             let law = match inside {
                 false => LayoutError::NoCoordinate(Clash::new(at.get(), extent)),
-                // The extent above the cut has the word of the extent that is cut, which may be too narrow.
+                // The extent above the cut has the integer type of the extent that is cut, which it may not fit.
                 true => LayoutError::Overflow(Clash::new(extent - at.get(), 1)),
             };
             return Err(law.of(&notation(shape), Some(&notation(at))));
@@ -207,8 +207,8 @@ where
 /// The layouts below and above a cut, and the offset of the first element above it.
 type Parts<const I: usize, L, At> = (Below<I, L, At>, Above<I, L, At>, isize);
 
-/// A layout whose mode `I`, an int, can be cut at `At`. It is the bound of [`Tensor::split_at`] and its like, for generic code
-/// over tensors.
+/// A layout whose mode `I`, an int, can be cut at `At`. It is the bound of [`Tensor::split_at`] and similar methods in generic
+/// code.
 ///
 /// The coordinates below the cut have the layout [`Below<I, L, At>`](Below), and the others have the layout
 /// [`Above<I, L, At>`](Above). Fails as [`Tensor::split_at`] does.
@@ -264,9 +264,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the mode has no coordinate to cut at (*coordinate*), or the word of the extent above the cut is too narrow (*overflow*). A
-    /// broken law is a compile error if the integers are static, and otherwise a panic with the text of the law.
-    /// [`Tensor::try_split_at`] returns the law instead.
+    /// the mode has no coordinate to cut at (*coordinate*), or the extent above the cut does not fit the integer type of the
+    /// extent that is cut (*overflow*). A broken law is a compile error if the integers are static, and otherwise a panic with
+    /// the text of the law. [`Tensor::try_split_at`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     #[allow(clippy::type_complexity)]
@@ -315,9 +315,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset (*injectivity*), the mode has no coordinate to cut at (*coordinate*), or the word of the
-    /// extent above the cut is too narrow (*overflow*). A broken law is a compile error if the integers are static, and otherwise
-    /// a panic with the text of the law. [`Tensor::try_split_at_mut`] returns the law instead.
+    /// two coordinates share an offset (*injectivity*), the mode has no coordinate to cut at (*coordinate*), or the extent above
+    /// the cut does not fit the integer type of the extent that is cut (*overflow*). A broken law is a compile error if the
+    /// integers are static, and otherwise a panic with the text of the law. [`Tensor::try_split_at_mut`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     #[allow(clippy::type_complexity)]

@@ -9,11 +9,11 @@ use crate::profile::Shape;
 
 /// The offsets at which the parts of a tensor start.
 ///
-/// Unsafe code relies on this: part `k` starts at `start(k)`, for each `k` below `count`, and a walk returns the same offsets. If
-/// the parts are to be written, no two of them start at the same offset.
+/// Unsafe code relies on this: part `k` starts at `start(k)`, for each `k` below `count`. A walk goes from part to part, and
+/// returns the offsets that `start` returns. If the parts are to be written, no two of them start at the same offset.
 #[doc(hidden)]
 pub trait Starts: Copy {
-    /// The state of a walk from part to part: integers.
+    /// The state of a walk. It consists of integers.
     type Walk: Copy;
     /// The number of parts.
     fn count(self) -> usize;
@@ -45,7 +45,8 @@ impl<R: AnyLayout> ByRest<R> {
     const BY_INDEX: bool = R::Shape::STATIC_SIZE.is_some() || <R::Stride as LoopNest<R::Shape>>::LOOPS == 1;
 }
 impl<R: AnyLayout> Starts for ByRest<R> {
-    // The index of the part, its digits and its offset. If `BY_INDEX` holds, only the index is used, else only digits and offset.
+    // The index of the part, its coordinate as one digit for each leaf, and its offset. If `BY_INDEX` holds, only the index is
+    // used, else only the digits and the offset.
     type Walk = (usize, Digits<R>, isize);
     #[inline(always)]
     fn count(self) -> usize {

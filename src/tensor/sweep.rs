@@ -5,8 +5,8 @@
 //! nothing else reads, writes or borrows a tensor. The layout is split off because a tensor over an array contains its elements:
 //! to borrow the tensor, even only for its layout, would borrow the elements.
 //!
-//! All `unsafe` code here relies on that, and on one more fact. A nest (a list of loops, [`Nest`]) over tensors visits only
-//! offsets of their layouts, each coordinate once, and a tensor has an element at each offset of its layout.
+//! All `unsafe` code here relies on this exclusive access, and on one more fact. A nest (a list of loops, [`Nest`]) over tensors
+//! visits only offsets of their layouts, each coordinate once, and a tensor has an element at each offset of its layout.
 
 mod crossing;
 mod fold;

@@ -13,10 +13,10 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 
 /// A divided layout, `((tile), (rest))`, with a tile for each coordinate of the type `C`. It is the bound of [`Tensor::tile`] and
-/// its like, for generic code over tensors.
+/// similar methods in generic code.
 ///
-/// `R(x) = A(x, c)`, up to the offset at which the tile starts. Here `A` is the divided layout, `c` the coordinate of the tile,
-/// and `R` the layout of the tile, of the type [`TileOf<A, C>`](TileOf). Fails as [`Tensor::tile`] does.
+/// `A(x, c) = start + R(x)`. Here `A` is the divided layout, `c` the coordinate of the tile, `start` the offset at which the tile
+/// starts, and `R` the layout of the tile, of the type [`TileOf<A, C>`](TileOf). Fails as [`Tensor::tile`] does.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -68,7 +68,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// Fills a coordinate up with `_`, for each mode of the shape `R` for which it has no entry.
+/// Adds `_` to a coordinate, for each mode of the shape `R` for which the coordinate has no entry.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
@@ -95,7 +95,7 @@ impl<R> PadTo<R> for All {
         self
     }
 }
-// A coordinate without entries is filled up with `_` for every mode.
+// A coordinate without entries gets `_` for every mode.
 impl<R: Int> PadTo<R> for HNil {
     type Output = All;
     #[inline(always)]

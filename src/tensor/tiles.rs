@@ -1,8 +1,8 @@
 //! Iterators over all parts of a tensor: over its tiles, or over the parts of threads.
 //!
 //! In an injective layout, no two coordinates share an element. So two parts without a common coordinate share no element, and
-//! can be written at the same time, even by different threads. That is true for all tiles that the algebra can express (blocks,
-//! and strided, interleaved or nested tiles), and for the parts of threads.
+//! can be written at the same time, even by different threads. No two tiles have a common coordinate, for every tiler that the
+//! algebra accepts (blocks, and strided, interleaved or nested tiles). The same is true of the parts of two threads.
 
 use super::partition::Covered;
 use super::starts::{ByRest, ByThread, Starts};
@@ -86,7 +86,7 @@ pub type Partition<'a, T, L, R> = Parts<'a, T, PartIn<L, R>, ByThreadOf<L, R>>;
 pub type PartitionMut<'a, T, L, R> = PartsMut<'a, T, PartIn<L, R>, ByThreadOf<L, R>>;
 
 /// A layout that the tiler `T` divides into disjoint tiles, each of which can be divided again. It is the bound of
-/// [`Tensor::tiles_mut`] and its like, for generic code over tensors.
+/// [`Tensor::tiles_mut`] and similar methods in generic code.
 ///
 /// It is [`TilingOp`] with a check that no two coordinates share an offset. Fails as [`Tensor::tiles_mut`] does.
 ///
@@ -114,7 +114,7 @@ pub trait TilesMutOp<T>: TilingOp<T, Tile: InjectiveOp> + InjectiveOp {}
 impl<L: TilingOp<T, Tile: InjectiveOp> + InjectiveOp, T> TilesMutOp<T> for L {}
 
 /// A layout that threads of the layout `R` partition into disjoint parts, each of which can be partitioned again. It is the bound
-/// of [`Tensor::partition_mut`] and its like, for generic code over tensors.
+/// of [`Tensor::partition_mut`] and similar methods in generic code.
 ///
 /// It is [`PartitionOp`] with a check that no two coordinates share an offset. Fails as [`Tensor::partition_mut`] does.
 ///

@@ -179,8 +179,8 @@ unsafe fn copy_modes<T: Copy>(to: *mut T, from: *const T, size: usize, dst: &[Lo
     true
 }
 
-/// Copies `to[d] = from[s]`, where `d` and `s` are the offsets of each coordinate of a box. `dst` and `src` have one mode for
-/// each mode of the box, with the same extents.
+/// Copies `to[d] = from[s]`, where `d` and `s` are the offsets of each coordinate of a box, which is a range of coordinates in
+/// each mode. `dst` and `src` have one mode for each mode of the box, with the same extents.
 ///
 /// # Safety
 /// The offsets of each coordinate must be those of elements: a writable one at `to`, a readable one at `from`. Destination and

@@ -367,7 +367,7 @@ fn check_origin<L: AnyLayout>(layout: L, origin: usize, len: usize) -> Result<()
     Err(leaves_buffer(layout, origin, len))
 }
 
-/// The error for a layout that leaves a buffer of `len` elements in which offset 0 is the element at `origin`.
+/// The error for a layout with an offset outside of a buffer of `len` elements, in which offset 0 is the element at `origin`.
 #[cold]
 pub(super) fn leaves_buffer<L: AnyLayout>(layout: L, origin: usize, len: usize) -> LayoutError {
     let Reach { below, above } = if layout.size() == 0 { Reach::default() } else { layout.reach() };

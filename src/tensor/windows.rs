@@ -18,8 +18,8 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons, notation};
 use typenum::{NonZero, P1, PInt, Z0};
 
-/// A layout that has windows with the extents of the tiler `T`. It is the bound of [`Tensor::windows`] and its like, for generic
-/// code over tensors.
+/// A layout that has windows with the extents of the tiler `T`. It is the bound of [`Tensor::windows`] and similar methods in
+/// generic code.
 ///
 /// `A(p + x) = positions(p) + tile(x)` for each position `p` and each coordinate `x` of a window. `Tile` is the layout `tile`,
 /// `Positions` the layout `positions`, and `Windowed` has both as its modes. Fails as [`Tensor::windows`] does.
@@ -270,8 +270,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     ///
     /// # Fails when
     /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*); a window that is larger than the tensor is too large
-    /// for any layout, or the number of positions does not fit its word (*overflow*). A broken law is a compile error if an
-    /// extent of the tiler is static and not above 0. Otherwise it is a panic with the text of the law, and
+    /// for any layout, or the number of positions does not fit its integer type (*overflow*). A broken law is a compile error if
+    /// an extent of the tiler is static and not above 0. Otherwise it is a panic with the text of the law, and
     /// [`Tensor::try_windows`] returns the law instead. A tiler with more modes than the tensor does not compile.
     #[inline(always)]
     #[track_caller]
@@ -303,8 +303,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     ///
     /// # Fails when
     /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*); a window that is larger than the tensor is too large
-    /// for any layout, or the number of positions does not fit its word (*overflow*). A broken law is a compile error if an
-    /// extent of the tiler is static and not above 0. Otherwise it is a panic with the text of the law.
+    /// for any layout, or the number of positions does not fit its integer type (*overflow*). A broken law is a compile error if
+    /// an extent of the tiler is static and not above 0. Otherwise it is a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn into_windows<'a, T, R, P: AnyLayout, Q: AnyLayout>(self, tiler: R) -> Parts<'a, T, PartOf<L, P>, ByRest<Q>>
@@ -335,7 +335,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     ///
     /// # Fails when
     /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*); a window that is larger than the tensor is too large
-    /// for any layout, or the number of positions does not fit its word (*overflow*); or all windows together have more
+    /// for any layout, or the number of positions does not fit its integer type (*overflow*); or all windows together have more
     /// coordinates than a layout may have (*overflow*). A broken law is a compile error if an extent of the tiler is static and
     /// not above 0. Otherwise it is a panic with the text of the law, and [`Tensor::try_windowed`] returns the law instead.
     #[inline(always)]

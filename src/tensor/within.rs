@@ -254,7 +254,8 @@ fn goes_by_digits(whole: &mut [Loop], layout: &[Loop]) -> bool {
     })
 }
 
-/// Merges two neighbours if the second continues the first. A mode that does not move takes the position of the second.
+/// Merges two neighbouring modes if the second continues the first. The place of the second is then taken by a mode that does not
+/// move.
 ///
 /// Only modes of the tensor may be merged. Two modes of the new layout may be assigned to different modes of the tensor, even if
 /// one continues the other.

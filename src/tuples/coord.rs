@@ -65,9 +65,9 @@ pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + Sealed {
 ///
 /// `d0 i + (d1 - s0 d0) (i / s0) + (d2 - s1 d1) (i / (s0 s1)) + ...`
 ///
-/// The digit of `i` in the first mode is `i - s0 (i / s0)`, and so on. So this sum is equal to the sum of the digits times the
-/// strides. For a static layout the factors in parentheses are constants, and in a loop over `i` the first term grows by a
-/// constant.
+/// The coordinate of the index `i` has one digit for each mode. The first is `i - s0 (i / s0)`, the second
+/// `i / s0 - s1 (i / (s0 s1))`, and so on. So the sum above is equal to the sum of the digits times the strides. For a static
+/// layout the factors in parentheses are constants, and in a loop over `i` the first term grows by a constant.
 #[inline(always)]
 fn by_quotients<S: Shape, D: Congruent<S>>(shape: S, stride: D, index: usize) -> isize {
     let (mut offset, mut quotient, mut extent, mut passed) = (0isize, index, 1, 0isize);
@@ -112,7 +112,7 @@ macro_rules! index_coord {
     )*};
 }
 index_coord!(usize, isize, u64, i64, u32, i32, u16, i16, u8, i8);
-// The other integers are sealed already, as words of a `Dyn`.
+// The other integers are sealed already, as the integer types of a `Dyn`.
 macro_rules! sealed_index {
     ($($t:ty),*) => { $(impl Sealed for $t {})* };
 }
@@ -256,7 +256,8 @@ pub trait IntoCoord: Copy + Sealed {
     fn into_coord(self) -> Self::Coord;
     /// Converts to an int tuple, where an integer that does not fit a [`Dyn`] becomes one that lies in no shape either.
     ///
-    /// Code that checks whether a coordinate lies in a shape uses it, so it need not fail because an integer does not fit.
+    /// The checks whether a coordinate lies in a shape use this method, because such a check must return false, and not fail, if
+    /// an integer does not fit.
     #[doc(hidden)]
     #[inline(always)]
     fn nearest_coord(self) -> Self::Coord {

@@ -104,8 +104,8 @@ impl<H: Shape, T: Shape> Shape for HCons<H, T> {
     note = "fix: give the stride one integer for each integer of the shape, with the same nesting"
 )]
 pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
-    /// How far the offsets of the layout reach, if every integer is static. Evaluating it is a compile error if that does not
-    /// fit.
+    /// How far the offsets of the layout reach below and above 0, if every integer is static. Evaluating this constant is a
+    /// compile error if one of the two distances does not fit.
     const STATIC_REACH: Option<Reach>;
 
     /// The offset of an index, which is split in colexicographic order. The last mode gets the whole rest of the index, so the
@@ -115,8 +115,9 @@ pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
     /// How far the offsets of the layout reach below and above 0, or the error of the product that does not fit.
     fn reach(self, shape: S) -> Result<Reach, LayoutError>;
 
-    /// The number of contiguous elements in the modes up to this one, if the modes before it have `run` of them. It is `Ok` if
-    /// later modes may extend them, and `Err` if no later mode does. See [`MatrixLayout::run`](crate::access::MatrixLayout::run).
+    /// The number of contiguous elements in this mode and the modes before it, if the modes before it have `run` contiguous
+    /// elements. The result is `Ok` if later modes may extend this run, and `Err` if no later mode does. See
+    /// [`MatrixLayout::run`](crate::access::MatrixLayout::run).
     #[doc(hidden)]
     fn run(self, shape: S, run: isize) -> Result<isize, isize>;
 
@@ -134,8 +135,8 @@ pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
     /// static leaves, with the magnitudes of their strides.
     #[doc(hidden)]
     type Sorted<F: Flag, Tail: Sorted>: Sorted;
-    /// The result of a composition whose right operand is the layout `S:Self`. `A` is the left operand, together with how far the
-    /// modes before this one step in it.
+    /// The result of a composition whose right operand is the layout `S:Self`. `A` holds the left operand, and how far the modes
+    /// of the right operand before this one step in the left operand.
     #[doc(hidden)]
     type Composed<A: Digits>: AnyComposed;
     /// Whether some leaf is known to step down: its stride is negative, and its extent is not 1. Whether some leaf steps up is
@@ -160,14 +161,14 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// The reach of two lists of modes together, or the error of the sum that does not fit.
+    /// Adds the distances of two lists of modes. Returns the error of the sum that does not fit, if there is one.
     #[inline]
     fn plus(self, other: Reach) -> Result<Reach, LayoutError> {
         let sum = |a: isize, b: isize| a.checked_add(b).ok_or_else(|| LayoutError::too_far(a, b));
         Ok(Reach { below: sum(self.below, other.below)?, above: sum(self.above, other.above)? })
     }
 
-    /// The reach of one leaf, or the error of the product that does not fit.
+    /// How far the offsets of one leaf reach, or the error of the product that does not fit.
     #[inline]
     fn of_mode(extent: isize, stride: isize) -> Result<Reach, LayoutError> {
         let steps = (extent - 1).max(0);

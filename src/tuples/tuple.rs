@@ -86,7 +86,8 @@ pub trait IntTuple: Copy + Sealed + AsTuple<Tuple = Self> {
     /// Whether every integer of the tuple is static, and `F` holds too.
     #[doc(hidden)]
     type StaticAnd<F: Flag>: Flag;
-    /// The tuple with the greatest static integer in place of each dynamic one. As an order, it puts the dynamic integers last.
+    /// The tuple with the greatest static integer in place of each dynamic one. If such a tuple gives the order of modes, the
+    /// modes with dynamic integers come last.
     #[doc(hidden)]
     type DynamicLast: IntTuple;
     /// The type of the integers of the tuple in front of `Tail`, as one flat list.

@@ -1,5 +1,5 @@
-//! The operations on one layout, and on a layout and a tile: each compares the typed answer with that of the runtime
-//! path.
+//! Functions that call the operations on one layout, or on a layout and a tile, and compare the typed answers with those of the
+//! runtime path (`colex::dynamic`).
 
 use crate::compare::{ToTiler, agree, is_idle, is_rule, is_static, is_still, same_image};
 use crate::laws::{self, offsets, same_function};
@@ -43,7 +43,7 @@ pub(crate) fn sliced<A: SliceOp<C> + DiceOp<C>, C: colex::tuple::IntTuple>(a: A,
     assert_eq!(Ok((part.to_dyn(), offset.get())), d::slice_and_offset(&coordinate, &r), "{what}");
 }
 
-/// Checks a composition with a layout: the typed path accepts exactly what the digit rule accepts.
+/// Checks a composition with a layout: the typed path accepts exactly what the digit rule of `model.rs` accepts.
 pub(crate) fn composed<A: CompositionOp<B>, B: AnyLayout>(a: A, b: B) {
     let what = format!("composition {a}, {b}");
     let (typed, runtime) = (try_composition(a, b), d::composition(&a.to_dyn(), &b.to_dyn()));

@@ -1,4 +1,4 @@
-//! Comparisons of the answers of the typed path and the runtime path.
+//! Comparisons of the answers of the typed path and the runtime path (`colex::dynamic`).
 
 #![allow(dead_code, reason = "each test uses the comparisons that it needs")]
 
@@ -109,7 +109,8 @@ impl<H: ToTiler, T: ToTiler> ToTiler for HCons<H, T> {
     }
 }
 
-/// Whether the law is one of the digit rule, which also refuses a step through an empty mode of A.
+/// Whether the law is one of those by which the digit rule of `model.rs` refuses. That rule also refuses a step through an empty
+/// mode of A.
 pub(crate) fn is_rule(law: &LayoutError) -> bool {
     use LayoutError::*;
     let is_empty = |a: &str| a.replace('_', "").parse::<DynLayout>().is_ok_and(|a| a.size() == 0);
@@ -120,9 +121,9 @@ pub(crate) fn is_rule(law: &LayoutError) -> bool {
     }
 }
 
-/// Whether a layout has modes of extent 0 or 1, or of stride 0. If these integers are dynamic, the typed complement
-/// sorts such modes like all others and has a mode for them in its result. It gives the answer of the runtime path,
-/// or refuses with one of [these laws](is_still).
+/// Whether a layout has modes of extent 0 or 1, or of stride 0. If these integers are dynamic, the typed complement sorts such
+/// modes like all others and has a mode for them in its result. For such a layout, the typed complement gives the answer of the
+/// runtime path, or refuses with one of [these laws](is_still).
 pub(crate) fn is_idle(a: &DynLayout) -> bool {
     laws::modes(a).iter().any(|&(s, d)| s <= 1 || d == 0)
 }

@@ -1,6 +1,6 @@
-//! Modes of the left operand that are contiguous by their values but not by their types, for every small extent, tile
-//! and leaf. The typed path must accept such operands wherever the runtime path does. It may refuse modes that are
-//! not contiguous, or a result for which its type has no room. Then its error must be true.
+//! Modes of the left operand that are contiguous by their values but not by their types, for every small extent, tile and leaf.
+//! The typed path must accept such operands wherever the runtime path (`colex::dynamic`) does. It may refuse modes that are not
+//! contiguous, or a result for which its type has no room. Then its error must be true.
 
 use crate::check::{divided, padded};
 use crate::laws::same_function;
@@ -47,7 +47,7 @@ impl Counts {
     }
 }
 
-/// Whether the numbers of the law are those of the coalesced modes of A, and break the law.
+/// Whether the numbers of the law are those of the coalesced modes of A, and whether these numbers break the law.
 fn is_true(law: &LayoutError, a: &DynLayout) -> bool {
     let clash = law.clash();
     let (left, right) = (clash.left, clash.right);
@@ -79,7 +79,7 @@ fn compose<A: CompositionOp<B>, B: AnyLayout>(counts: &mut Counts, a: A, b: B) {
     if let Ok(typed) = &typed {
         assert_eq!(d::compatible(&y.shape(), &typed.shape()), Ok(true), "{a} o {b}: {typed}");
     }
-    // The typed path accepts exactly what the digit rule accepts for the coalesced modes of A.
+    // The typed path accepts exactly what the digit rule of `model.rs` accepts for the coalesced modes of A.
     assert_eq!(typed.as_ref().err().map(refusals::name), composes(&a.to_string(), &b.to_string()).err(), "{a} o {b}");
     counts.add(&format!("{a} o {b}"), &x, typed, d::composition(&x, &y));
 }
@@ -220,8 +220,8 @@ fn divides_of_a_static_mode_and_a_dynamic_one() {
     past.expect(72, 0, 0);
 }
 
-/// A static extent after an extent that is a known multiple: the type of the result has room only for a multiple of
-/// the static extent.
+/// A static extent after a dynamic extent with a divisor in its type: the type of the result has room only for a multiple of the
+/// static extent.
 #[test]
 fn a_divide_without_room_says_so() {
     let (mut exact, mut past) = (Counts::default(), Counts::default());

@@ -1,4 +1,4 @@
-//! The typed divides and exact complements give the answers of the runtime path:
+//! The typed divides and exact complements give the answers of the runtime path (`colex::dynamic`):
 //! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`.
 
 use crate::cases::cases;
@@ -200,7 +200,8 @@ proptest! {
 
 // ---- the laws that two refusals name ----------------------------------------------------------
 
-/// How often the two paths name each pair of laws, for 1,000 divides of two dynamic modes.
+/// The laws that the typed and the runtime path name for the same operands, and how often, for 1,000 divides of two dynamic
+/// modes.
 const NAMED: &[crate::refusals::Named] = &[
     ("all", "the same", "the same", 3172),
     ("flat_divide", "empty mode", "exact fit", 7),

@@ -1,4 +1,4 @@
-//! The typed inverses give the answers of the runtime path:
+//! The typed inverses give the answers of the runtime path (`colex::dynamic`):
 //! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`.
 
 use crate::cases::cases;
@@ -19,8 +19,8 @@ fn never(_: &LayoutError) -> bool {
 
 // ---- the operations ---------------------------------------------------------------------------
 
-/// Checks the inverses of one layout. A typed inverse uses only modes whose integers are static, so it may be a part
-/// of the runtime inverse. Then only its law is checked.
+/// Checks the inverses of one layout. A typed inverse uses only modes whose integers are static, so it may be a part of the
+/// runtime inverse. In that case only the law of the inverse is checked.
 fn inverses<A: RightInverseOp + NullspaceOp + MaxAlignmentOp>(a: A) {
     let (r, fixed) = (a.to_dyn(), is_static::<A>());
     if a.size() == 0 {
@@ -28,7 +28,7 @@ fn inverses<A: RightInverseOp + NullspaceOp + MaxAlignmentOp>(a: A) {
             [try_right_inverse(a).err(), d::right_inverse(&r).err(), try_nullspace(a).err(), d::nullspace(&r).err()];
         assert!(refused.iter().all(|e| matches!(e, Some(LayoutError::EmptyMode(_)))), "{a}: {refused:?}");
     }
-    // If two modes have the same stride, the paths may use different ones. So either inverse may be the larger.
+    // If two modes have the same stride, the two paths may use different modes. So either inverse may be the larger.
     let size = right_inverse_size(&a.to_string());
     let right = |typed: &DynLayout, runtime: &DynLayout| {
         crate::laws::inverts(&r, typed) && typed.size() as i128 == size && crate::laws::right_inverse(&r, runtime)
@@ -176,7 +176,7 @@ proptest! {
         common(layout!((4, s0, s1) : (1, 4, d1)), layout!((8, s1) : (1, 8)));
     }
 
-    /// Dynamic integers with a known divisor.
+    /// Dynamic integers with a divisor in their type (`Multiple`).
     #[test]
     fn random_multiples(k in [0..4isize, 0..4isize, -2..4isize], s in extent(6), d in stride()) {
         let (m2, m4, e3) = (

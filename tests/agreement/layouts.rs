@@ -243,8 +243,8 @@ proptest! {
 
 // ---- the laws that two refusals name ----------------------------------------------------------
 
-/// How often the two paths name each pair of laws, for 1,500 compositions and divides of layouts of two dynamic
-/// modes.
+/// The laws that the typed and the runtime path name for the same operands, and how often, for 1,500 compositions and divides of
+/// layouts of two dynamic modes.
 const NAMED: &[crate::refusals::Named] = &[
     ("all", "the same", "the same", 6090),
     ("composition", "no carry", "no borrow", 2),

@@ -31,9 +31,9 @@ pub(crate) fn coalesced(a: &str) -> Vec<(i128, i128)> {
     out
 }
 
-/// The size of the typed right inverse. It begins with the mode of static stride 1, and continues with the mode whose
-/// static stride is the size so far. After a mode of dynamic extent it ends, because that size is not known to the
-/// types.
+/// The size of the typed right inverse. It begins with the mode of static stride 1, and continues with the mode whose static
+/// stride is the product of the extents of the modes before. A mode of dynamic extent is the last one, because the types do not
+/// know the product after it.
 pub(crate) fn right_inverse_size(a: &str) -> i128 {
     let mut modes: Vec<[(i128, bool); 2]> = Vec::new();
     for [s, d] in leaves(a).into_iter().rev().filter(|mode| mode[0] != (1, true)) {

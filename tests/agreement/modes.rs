@@ -67,7 +67,7 @@ where
 type Zero = colex::typenum::Z0;
 type Three = colex::Shape!(1, 0, 1);
 
-/// Checks `group_by` with a profile, and the way back.
+/// Checks `group_by` with a profile and `ungroup_by` with the same profile, which returns the layout, and then `unflatten`.
 fn nested<A: GroupByOp<P> + UnflattenOp<Q>, P: Typed, Q: Typed>(a: A, p: P, q: Q)
 where
     GroupBy<A, P>: UngroupByOp<P>,
@@ -141,8 +141,8 @@ fn cast_agrees<R: AnyLayout>(
     }
 }
 
-/// Whether the typed path refuses because of a dynamic integer: the type of the result would depend on whether a
-/// stride is 1 or a multiple of the unit.
+/// Whether the typed path refuses because the type of the result would depend on whether a dynamic stride is 1 or a multiple of
+/// the unit.
 fn decides<A: AnyLayout>(_: A, law: &LayoutError) -> bool {
     matches!(law, LayoutError::DynamicStride(_)) && !(A::Stride::IS_STATIC && A::Shape::IS_STATIC)
 }
@@ -312,7 +312,7 @@ proptest! {
         relations!(shape!(a0), int!(4));
     }
 
-    /// Dynamic integers with a known divisor.
+    /// Dynamic integers with a divisor in their type (`Multiple`).
     #[test]
     fn multiples(k in [0..4isize, 0..4isize, -2..4isize], s in extent(), d in stride(), u in 1..9isize) {
         let (m2, m8, e4) = (
@@ -351,7 +351,7 @@ fn long_layouts() {
     two_shapes!(shape!(65535, 32767), shape!(4095, 4096));
 }
 
-/// The same with integers that fit only in 64 bits.
+/// Operations on eight modes with integers that fit only in 64 bits also compile with the default limits.
 #[cfg(target_pointer_width = "64")]
 #[test]
 fn long_layouts_of_large_integers() {

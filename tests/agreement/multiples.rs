@@ -1,6 +1,6 @@
-//! Dynamic integers with a known divisor give the same answers as other dynamic integers. The divisors in the types
-//! of the answers are true: an answer that is not a multiple of its divisor would be an error that the runtime path
-//! does not have.
+//! Dynamic integers with a divisor in their type (`Multiple`) give the answers that other dynamic integers give. The divisors in
+//! the types of the answers are true: an answer that is not a multiple of its divisor would be an error that the runtime path
+//! (`colex::dynamic`) does not have.
 
 use crate::cases::cases;
 use crate::check::{complemented, composed, composed_by, divided, one, padded};

@@ -1,5 +1,5 @@
-//! Dynamic extents of 1 and dynamic strides of 0: each operation gives the function of the runtime path, or refuses
-//! with the law of modes that do not move. It never gives another function.
+//! Dynamic extents of 1 and dynamic strides of 0: each operation gives the function of the runtime path (`colex::dynamic`), or
+//! refuses with the law of modes that do not move. It never gives another function.
 
 use crate::laws::same_function;
 use colex::algebra::*;

@@ -1,4 +1,4 @@
-//! The typed products give the answers of the runtime path:
+//! The typed products give the answers of the runtime path (`colex::dynamic`):
 //! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`.
 
 use crate::cases::cases;
@@ -182,7 +182,7 @@ proptest! {
         distributed(shape!({s0}, {s1}), Dyn::new(t0 * t1));
     }
 
-    /// Dynamic integers with a known divisor.
+    /// Dynamic integers with a divisor in their type (`Multiple`).
     #[test]
     fn random_multiples(
         k in [0..4isize, 0..4isize, -2..4isize], s in extent(6), d in stride(), u in extent(6),
@@ -202,7 +202,7 @@ proptest! {
 
 // ---- the laws that two refusals name ----------------------------------------------------------
 
-/// How often the two paths name each pair of laws, for 500 products of one dynamic mode.
+/// The laws that the typed and the runtime path name for the same operands, and how often, for 500 products of one dynamic mode.
 const NAMED: &[crate::refusals::Named] = &[
     ("all", "the same", "the same", 2425),
     ("blocked_product", "stride divisibility", "no borrow", 2),

@@ -15,7 +15,7 @@ type Difference = (&'static [&'static str], &'static str, &'static str, &'static
 const COMPOSES: &[&str] = &["composition", "_product", "tile_to_shape", "_divide"];
 const DIVIDES: &[&str] = &["_divide"];
 
-/// So if several laws are broken, the runtime path may name a later one.
+/// A reason to name different laws: if several laws are broken, the runtime path may name a later one.
 const GOES_ON: &str = "the runtime path composes more than the digit rule does, as a leaf of two coordinates, which is a \
     layout wherever it leads: it passes where the types stop, and names a law that is broken after that";
 const NO_DIGITS: &str = "the types stop at a mode before an empty one, which the runtime path comes to";

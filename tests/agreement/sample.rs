@@ -11,8 +11,8 @@ macro_rules! table {
     ($f:ident by $by:ident fixed: $(($($a:tt)+) ($($b:tt)+);)*) => { $($f(layout!($($a)+), $by!($($b)+), true);)* };
 }
 
-/// Calls a macro with the tokens in brackets, once for each way to put braces around some of the other integers.
-/// Braces make an integer dynamic.
+/// Calls a macro with the tokens in brackets and the integers after them, once for each subset of these integers. The integers of
+/// the subset get braces, which make them dynamic.
 macro_rules! subsets {
     ($f:ident [$($done:tt)*]) => { $f!($($done)*); };
     ($f:ident [$($done:tt)*] $x:literal $($rest:literal)*) => {

@@ -56,7 +56,7 @@ const WRONG_IN_CUTE: [(&str, isize); 7] = [
     ("fd5de11e41", 2),
 ];
 
-/// Whether CuTe's answer is wrong in this way.
+/// Whether CuTe's answer is wrong in the way that [`WRONG_IN_CUTE`] tells with `index`.
 fn is_wrong(args: &[String], cute: &str, index: isize) -> bool {
     let found = |text: &str| match text.contains('@') {
         true => Found::Coords(text.parse().unwrap()),
@@ -108,7 +108,7 @@ fn rows_of_cute() {
                 let right = values.iter().enumerate().all(|(i, value)| {
                     same(&found.at(i as isize), &coordinate(&value.as_str().unwrap().replace('_', "")))
                 });
-                // For 39babeb4da, the values of CuTe are wrong.
+                // The row 39babeb4da may differ, because CuTe's values of this row are wrong.
                 if right {
                     equivalent += 1;
                 } else if id != "39babeb4da" {

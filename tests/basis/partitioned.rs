@@ -35,7 +35,8 @@ macro_rules! partitioned {
                     for i in 0..at.size() {
                         let place = (get::<0, _>(at.at(i)).get() as usize, get::<1, _>(at.at(i)).get() as usize);
                         assert_eq!(part[i], matrix[place], "element {i} of thread {thread}");
-                        // The runtime layout does not include the start. Both may lack entries, which are 0.
+                        // The runtime layout does not include the start. The coordinates of either layout may lack entries, which
+                        // count as 0.
                         let steps: Vec<isize> = twin.at(i as isize).unwrap().leaves().to_vec();
                         let entry = |k: usize| start.leaves().get(k).unwrap_or(&0) + steps.get(k).unwrap_or(&0);
                         assert_eq!((entry(0) as usize, entry(1) as usize), place);

@@ -1,4 +1,4 @@
-//! Layouts of coordinates on the runtime path, compared with enumeration and with typed layouts.
+//! Layouts of coordinates on the runtime path (`colex::dynamic`), compared with enumeration and with typed layouts.
 
 use super::*;
 use colex::dynamic::{self, DynCoordLayout, DynLayout, Tiler};

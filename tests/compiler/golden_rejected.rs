@@ -1,5 +1,5 @@
-//! The golden rows that must not compile: all are compiled at once, and each row must have an error with the right
-//! law on its line.
+//! The golden rows (recorded calls of CuTe with its answers) that must not compile: all are compiled at once, and each row must
+//! have an error with the right law on its line.
 
 #[cfg(golden_rejected)]
 #[path = "../golden/rejected.rs"]

@@ -1,4 +1,4 @@
-//! Calls operations of the runtime path by name, with arguments in notation.
+//! Calls operations of the runtime path (`colex::dynamic`) by name, with arguments in notation.
 
 use colex::LayoutError;
 use colex::dynamic::analysis::{self as an, BankConflicts, Banks, Coalescing, Footprint};

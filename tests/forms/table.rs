@@ -1,4 +1,5 @@
-//! The table of forms: the rows that were called so far, and the cells that they fill.
+//! The table of forms: the rows that were called, and the cells that they fill. A cell is one argument of an operation, in one
+//! form.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +11,7 @@ use colex::typenum::{NInt, NonZero, PInt, Z0};
 
 use crate::call::call;
 
-/// The rows so far, and what checked them.
+/// The rows that were called, and what checked their answers.
 #[derive(Default)]
 pub(crate) struct Table {
     /// The path, the operation, the position of an argument, and its form.

@@ -2,7 +2,7 @@
 
 use colex::dynamic::{DynCoordLayout, IntTuple};
 
-/// Whether two coordinates are equal, the shorter padded with 0.
+/// Whether two coordinates are equal, if the shorter one is padded with 0.
 pub(crate) fn same(a: &IntTuple, b: &IntTuple) -> bool {
     match (a.is_tuple(), b.is_tuple()) {
         (false, false) => a == b,

@@ -1,4 +1,4 @@
-//! Typed answers beside CuTe's.
+//! Compares the answers of the typed path on layouts of coordinates with those of CuTe.
 
 #[path = "coordinate.rs"]
 mod coordinate;
@@ -8,13 +8,16 @@ use colex::dynamic::{DynCoordLayout, DynLayout, IntTuple};
 use serde_json::Value;
 use std::collections::HashMap;
 
-/// Rows that CuTe answers wrongly, as it checks nothing of dynamic integers; `basis.rs` has the arithmetic.
+/// Rows for which CuTe's answer is wrong, because CuTe does not check dynamic integers. `tests/basis/golden.rs` shows for each
+/// row an index at which it is wrong.
 const WRONG_IN_CUTE: [&str; 7] =
     ["39babeb4da", "59e266b80c", "b14b42fd17", "bc87ec5e75", "e99589a71c", "edd791acce", "fd5de11e41"];
 
-/// Those of these that have an answer here: the first mode of A is 12:1, though its integers are dynamic.
+/// The rows of [`WRONG_IN_CUTE`] that colex does not refuse, with its answers. In this row the first mode of A is 12:1, with
+/// dynamic integers.
 const RIGHT_HERE: [(&str, &str); 1] = [("39babeb4da", "(_1,(6,1)):(96,(2,3))")];
-/// Of each operation the rows that are equal, those that are the same function, and those that CuTe has wrong.
+/// For each operation, the number of rows whose answers are equal, of those whose answers are only the same function, and of
+/// those in which CuTe is wrong.
 const COUNTS: [(&str, usize, usize, usize); 5] = [
     ("basis_coalesce", 87, 0, 0),
     ("basis_composition", 145, 0, 7),
@@ -23,7 +26,7 @@ const COUNTS: [(&str, usize, usize, usize); 5] = [
     ("make_identity_layout", 9, 0, 0),
 ];
 
-/// An answer: as it prints, and of which nothing is static.
+/// Checks the answer of a row. It is passed on as text twice: as it prints, and with all integers dynamic.
 macro_rules! row {
     ($rows:ident, $id:literal, $call:expr) => {
         let answer: Result<_, colex::LayoutError> = $call;
@@ -51,11 +54,13 @@ impl Rows {
         Rows { data, equal: 0, equivalent: 0, wrong_in_cute: 0, failed: Vec::new() }
     }
 
-    /// The same text, static marks and all; or, where integers are dynamic, the same function.
+    /// Checks that the answer has CuTe's text, including the marks of static integers. If integers are dynamic, it is enough that
+    /// the answer is the same function.
     pub(crate) fn check(&mut self, id: &str, answer: Result<(String, String), colex::LayoutError>) {
         let row = &self.data[id];
         let mut cute = row["result"].as_str().unwrap();
-        // The one row in which CuTe zips a mode under `_`, which is a pair by chance: here it is a whole tile.
+        // Only in this row does CuTe split a mode for which the tiler has `_`, because the mode happens to be a pair. In colex
+        // the whole mode is the tile.
         if (row["op"].as_str(), row["args"][1].as_str()) == (Some("basis_divide"), Some("(_1,_,_2:_1)")) {
             cute = "((_1,(_4,_6),_2),_2,_1,_1):((_0,(_1@0@1,_1@1@1),_1@0@2),_1@0,_0,_0)";
         }

@@ -1,4 +1,4 @@
-//! The differences between the runtime path and CuTe, each with the arithmetic that shows the reason.
+//! The differences between the runtime path (`colex::dynamic`) and CuTe, each with the arithmetic that shows the reason.
 
 use colex::LayoutError;
 use colex::dynamic::{self as d, DynLayout, IntTuple, Padded, Tiler, TilerLeaf};
@@ -8,15 +8,15 @@ use crate::laws;
 
 type Ours = Result<String, LayoutError>;
 
-/// A reason to differ.
+/// A reason for which the runtime path differs from CuTe.
 pub(crate) struct Divergence {
     /// What CuTe does, what this crate does, and an example.
     pub(crate) reason: &'static str,
-    /// The operations that it is about.
+    /// The operations to which the reason applies.
     pub(crate) ops: &'static [&'static str],
-    /// The number of rows.
+    /// The number of rows that differ for this reason.
     pub(crate) rows: usize,
-    /// True if the reason holds for a row and our answer: checked by the definition of the operation.
+    /// Whether the reason holds for a row and our answer, which is checked by the definition of the operation.
     pub(crate) holds: fn(&str, &Row, &Ours) -> bool,
 }
 
@@ -306,7 +306,7 @@ fn cutes(row: &Row) -> DynLayout {
     text(&cute(row)).parse().expect("CuTe answers with a layout")
 }
 
-/// CuTe refuses the row in these words.
+/// Whether CuTe refuses the row with this text.
 fn cannot(row: &Row, words: &str) -> bool {
     row.cute.as_ref().is_err_and(|theirs| theirs == words)
 }
@@ -315,7 +315,7 @@ fn number(row: &Row) -> isize {
     row.args[1].parse().expect("a number")
 }
 
-/// The tiler, if it is one layout or int for everything.
+/// The tiler as a layout, if it is one layout or one int for all modes.
 fn single(row: &Row) -> Option<DynLayout> {
     let tiler = row.arg::<Tiler>(1);
     match tiler.leaves() {
@@ -325,7 +325,8 @@ fn single(row: &Row) -> Option<DynLayout> {
     }
 }
 
-/// A divide that CuTe does not zip has the elements of the logical one, pair by pair.
+/// For a divide that CuTe does not zip: whether our answer has the tiles and the rests of the logical divide, one pair for each
+/// mode.
 fn zips(row: &Row, ours: &Ours) -> bool {
     let logical = d::logical_divide(&row.arg(0), &row.arg::<Tiler>(1)).unwrap();
     let tiler = row.arg::<Tiler>(1);
@@ -345,7 +346,7 @@ fn zips(row: &Row, ours: &Ours) -> bool {
     layout(ours) == DynLayout::of(&modes)
 }
 
-/// The padded divide is CuTe's layout, goes past the edge, and its real coordinates are A.
+/// Whether our padded divide is CuTe's layout and goes past the edge, and its real coordinates have the offsets of A.
 fn padded_is_cutes(row: &Row) -> bool {
     let (a, tiler) = (row.arg::<DynLayout>(0), row.arg::<Tiler>(1));
     let padded = match row.op.as_str() {
@@ -365,7 +366,7 @@ fn padded_is_cutes(row: &Row) -> bool {
     function && real.len() < layout.size() && reached == offsets
 }
 
-/// Our answer is right by the definition of the operation.
+/// Whether our answer is right by the definition of the operation.
 fn is_right(row: &Row, ours: &Ours) -> bool {
     let Ok(answer) = ours else { return false };
     let a = || row.arg::<DynLayout>(0);
@@ -381,7 +382,7 @@ fn is_right(row: &Row, ours: &Ours) -> bool {
         "logical_product" | "zipped_product" if single(row).is_some() => {
             laws::logical_product(&a(), &single(row).unwrap(), &r())
         }
-        // The other products regroup the logical one, which has the law.
+        // The other products regroup the modes of the logical product, so the law is checked for the logical product.
         "tiled_product" | "flat_product" | "logical_product" | "zipped_product" => {
             let logical = d::logical_product(&a(), &row.arg::<Tiler>(1)).unwrap();
             laws::rearranged(&logical, &r()) && single(row).is_none_or(|b| laws::logical_product(&a(), &b, &logical))
@@ -426,7 +427,7 @@ fn is_right(row: &Row, ours: &Ours) -> bool {
     }
 }
 
-/// The order of each leaf of the shape.
+/// The entry of the order for each leaf of the shape.
 fn spread(order: &IntTuple, shape: &IntTuple) -> Vec<isize> {
     if !order.is_tuple() {
         return vec![order.leaves()[0]; shape.leaves().len()];

@@ -1,4 +1,5 @@
-//! One row of the golden data: its arguments read, its operation applied, its answer as text.
+//! Parses the arguments of a golden row (a recorded call of CuTe with its answer), calls the operation of the row, and returns
+//! the answer as text.
 
 use std::str::FromStr;
 
@@ -6,14 +7,14 @@ use colex::LayoutError;
 use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, Tiler};
 use serde_json::Value;
 
-/// A row of the golden data, static marks dropped.
+/// A row of the golden data, without the marks of static integers.
 pub(crate) struct Row {
     pub(crate) id: String,
     pub(crate) op: String,
     pub(crate) args: Vec<String>,
-    /// Every integer of the arguments is static.
+    /// Whether every integer of the arguments is static.
     pub(crate) is_static: bool,
-    /// What CuTe answers, or how it rejects the row.
+    /// CuTe's answer, or the text with which CuTe rejects the row.
     pub(crate) cute: Result<String, String>,
 }
 
@@ -52,14 +53,14 @@ impl Row {
     }
 }
 
-/// The text without the marks of what is static: `_4` is `4`, `_true` is `true`, `_` stays.
+/// The text without the marks of static values: `_4` becomes `4` and `_true` becomes `true`, but `_` stays.
 fn unmarked(text: &str) -> String {
     let next = text.chars().skip(1).chain([' ']);
     let kept = text.chars().zip(next).filter(|&(c, next)| c != '_' || !(next.is_ascii_alphanumeric() || next == '-'));
     kept.map(|(c, _)| c).collect()
 }
 
-/// The operation of a row, applied to its arguments.
+/// Calls the operation of a row with the arguments of the row.
 pub(crate) fn run(row: &Row) -> Result<String, LayoutError> {
     let layout = |k: usize| row.arg::<DynLayout>(k);
     let ints = |k: usize| row.arg::<IntTuple>(k);
@@ -155,7 +156,7 @@ pub(crate) fn run(row: &Row) -> Result<String, LayoutError> {
 /// Operations of the golden data that the runtime path does not have, and why.
 pub(crate) const NOT_HERE: [(&str, &str); 1] = [("make_identity_layout", "its strides are scaled bases")];
 
-/// True if the row is about swizzles or scaled bases, which have a path of their own.
+/// Whether the row is about swizzles, or about strides that are steps of a coordinate. Other tests run these rows.
 pub(crate) fn elsewhere(row: &Row) -> bool {
     let basis_or_swizzle = |text: &String| text.contains('@') || text.contains("Sw<");
     row.args.iter().any(basis_or_swizzle)

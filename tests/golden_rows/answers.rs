@@ -1,4 +1,4 @@
-//! Relations as CuTe prints them: `_true` where the static integers decide, `true` where not.
+//! Prints relations as CuTe does: `_true` if the static integers decide the relation, and `true` if not.
 
 use colex::algebra::relations::{
     Answer, ColexLessOp, CompatibleOp, ElemLessOp, EvenlyDividesOp, LexLessOp, colex_less as is_colex_less,
@@ -7,7 +7,8 @@ use colex::algebra::relations::{
 use colex::profile::{self, IsCompatible, IsCongruent, IsWeaklyCongruent};
 use colex::tuple::IntTuple;
 
-/// What is known, and the value, which have to agree.
+/// The text of an answer: what the type knows if it knows the answer, and otherwise `value`. If the type knows it, the two must
+/// be equal.
 fn answer<A: Answer>(value: bool) -> String {
     match A::KNOWN {
         Some(known) => {
@@ -35,7 +36,7 @@ answers! {
     colex_less by ColexLessOp = is_colex_less;
 }
 
-/// A number that is always static.
+/// The text of a number that is always static.
 pub(crate) fn constant(number: usize) -> String {
     format!("_{number}")
 }

@@ -1,4 +1,5 @@
-//! Running golden rows: each is compared as text, all that differ are reported together.
+//! Runs golden rows (recorded calls of CuTe with its answers). Each answer is compared as text, and all rows that differ are
+//! reported together.
 #![allow(dead_code)] // each test binary uses the checks that its rows need
 
 pub(crate) mod answers;
@@ -7,7 +8,7 @@ use colex::LayoutError;
 use std::collections::BTreeSet;
 use std::fmt::Display;
 
-/// The rows of one operation, run one after the other.
+/// The rows of one operation, which are run one after the other, and their outcomes.
 pub(crate) struct Rows {
     /// The family and the operation.
     title: &'static str,
@@ -17,22 +18,22 @@ pub(crate) struct Rows {
     faults: Vec<String>,
 }
 
-/// How the rows of one operation came out.
+/// The number of rows of one operation, by their outcomes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Counts {
-    /// Rows that print as CuTe's.
+    /// Rows whose answers print as CuTe's answers do.
     pub(crate) matched: usize,
-    /// Of those, the divides that are padded.
+    /// The padded divides among the rows in `matched`.
     pub(crate) padded: usize,
-    /// Rows that print something else, as `tests/golden/divergences.jsonl` has it.
+    /// Rows with another answer than CuTe's: the one in `tests/golden/divergences.jsonl`.
     pub(crate) diverged: usize,
-    /// Rows that are an error at run time, as `tests/golden/divergences.jsonl` has it.
+    /// Rows that return an error: the law in `tests/golden/divergences.jsonl`.
     pub(crate) rejected: usize,
-    /// Rows that do not compile, which `tests/compiler/golden_rejected.rs` shows.
+    /// Rows that do not compile, as `tests/compiler/golden_rejected.rs` tests.
     pub(crate) rejected_at_compile_time: usize,
     /// Rows whose arguments have no type in colex.
     pub(crate) inexpressible: usize,
-    /// Rows of a kind that is not run.
+    /// Rows that no test calls.
     pub(crate) not_run: usize,
 }
 
@@ -41,36 +42,36 @@ impl Rows {
         Rows { title, ids: BTreeSet::new(), counts: Counts::default(), faults: Vec::new() }
     }
 
-    /// The result prints as CuTe's does, static marks and all.
+    /// Checks that the result prints as CuTe's does, including the marks of static integers.
     pub(crate) fn prints(&mut self, id: &str, result: &dyn Display, cute: &str) {
         let matched = self.same(id, &result.to_string(), cute);
         self.counts.matched += usize::from(matched);
     }
 
-    /// The operation succeeds, and the result prints as CuTe's does.
+    /// Checks that the operation succeeds, and that the result prints as CuTe's does.
     pub(crate) fn tries<L: Display>(&mut self, id: &str, result: Result<L, LayoutError>, cute: &str) {
         self.prints(id, &text(result), cute);
     }
 
-    /// The padded divide succeeds, and its layout prints as CuTe's does.
+    /// Checks that the layout of a padded divide prints as CuTe's does.
     pub(crate) fn pads(&mut self, id: &str, result: &dyn Display, cute: &str) {
         let matched = self.same(id, &result.to_string(), cute);
         self.counts.matched += usize::from(matched);
         self.counts.padded += usize::from(matched);
     }
 
-    /// [`Rows::pads`] where the operation can fail.
+    /// Checks that the padded divide succeeds, and that its layout prints as CuTe's does.
     pub(crate) fn tries_padded<L: Display>(&mut self, id: &str, result: Result<L, LayoutError>, cute: &str) {
         self.pads(id, &text(result), cute);
     }
 
-    /// The result is right, and is not CuTe's.
+    /// Checks that the result prints as `colex`, the text that differs from CuTe's.
     pub(crate) fn diverges<L: Display>(&mut self, id: &str, result: Result<L, LayoutError>, colex: &str) {
         let same = self.same(id, &text(result), colex);
         self.counts.diverged += usize::from(same);
     }
 
-    /// The operation is an error of the law that starts with `law`.
+    /// Checks that the operation returns an error, and that the name of its law begins with `law`.
     pub(crate) fn rejects<L: Display>(&mut self, id: &str, result: Result<L, LayoutError>, law: &str) {
         self.run(id);
         let rejected = match &result {
@@ -83,7 +84,7 @@ impl Rows {
         self.counts.rejected += usize::from(rejected);
     }
 
-    /// Says how the rows came out, and fails if that is not what the data holds.
+    /// Prints the counts. Panics if a row failed, or if the counts are not the expected ones.
     pub(crate) fn finish(mut self, expected: Counts) {
         self.count_the_others();
         let Counts { matched, padded, diverged, rejected, rejected_at_compile_time, inexpressible, not_run } =
@@ -97,8 +98,8 @@ impl Rows {
         assert_eq!(self.counts, expected);
     }
 
-    /// Counts the rows of the data that were not run, by what else there is of them: a program that must not compile,
-    /// or a line which says that their arguments have no type.
+    /// Counts the rows of the data that were not run, by the reason: the row is a program that must not compile, or its line in
+    /// `divergences.jsonl` tells that its arguments have no type, or no test calls it.
     fn count_the_others(&mut self) {
         let (family, op) = self.title.split_once(", ").expect("a family and an operation");
         let files = if family == "unsound" { vec!["unsound", "errors"] } else { vec![family] };
@@ -121,7 +122,7 @@ impl Rows {
         }
     }
 
-    /// Takes note of a row that is run.
+    /// Records that a row is run. Panics if it was run before.
     fn run(&mut self, id: &str) {
         assert!(self.ids.insert(id.to_owned()), "{id} is run twice");
     }
@@ -135,19 +136,19 @@ impl Rows {
     }
 }
 
-/// A file of the golden data.
+/// The text of a file of the golden data.
 fn read(name: &str) -> String {
     let path = format!("{}/golden/{name}", env!("CARGO_MANIFEST_DIR"));
     std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"))
 }
 
-/// Its lines.
+/// The lines of a golden file, parsed.
 fn json_lines(file: &str) -> impl Iterator<Item = serde_json::Value> + use<> {
     let text = read(&format!("{file}.jsonl"));
     text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect::<Vec<_>>().into_iter()
 }
 
-/// A layout and an offset as CuTe prints them.
+/// The text of a layout and an offset, as CuTe prints this pair.
 pub(crate) fn pair<L: Display, I: colex::prelude::Int>((layout, offset): (L, I)) -> String {
     format!("({layout},{})", colex::prelude::notation(offset))
 }

@@ -1,4 +1,5 @@
-//! The golden rows of coordinates as strides, as Rust: `tests/golden_basis.rs`.
+//! Writes `tests/golden_basis.rs` from the golden rows (recorded calls of CuTe with its answers) of layouts whose strides are
+//! steps of a coordinate.
 
 use crate::data::path;
 use crate::emit::header;
@@ -7,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
 
-/// Ints, steps and parentheses as a macro takes them: `_4` is `4`, `4` is `{4}`.
+/// Converts ints, steps and parentheses to the notation of the macros: `_4` becomes `4`, and `4` becomes `{4}`.
 fn tokens(text: &str) -> String {
     let bytes = text.as_bytes();
     let (mut out, mut at) = (String::new(), 0);
@@ -57,7 +58,7 @@ fn is_layout(text: &str) -> bool {
     })
 }
 
-/// An element of a tiler.
+/// An element of a tiler as an expression.
 fn element(text: &str) -> String {
     match text {
         _ if is_layout(text) => format!("layout!({})", tokens(text)),
@@ -93,7 +94,7 @@ fn call(op: &str, args: &[&str]) -> String {
     }
 }
 
-/// The source of the test, from the data.
+/// The source of the test, generated from the golden rows.
 pub(crate) fn source() -> String {
     let text = |file: &str| fs::read_to_string(path(&format!("tests/golden/{file}.jsonl"))).expect("the data");
     let mut lines = BTreeMap::<String, Vec<String>>::new();

@@ -1,4 +1,4 @@
-//! The rows of the golden files, and where colex answers otherwise than CuTe.
+//! The rows of the golden files, and the rows for which colex does not answer as CuTe does.
 
 use crate::notation::Term;
 use serde_json::Value;
@@ -14,7 +14,7 @@ pub(crate) enum Kind {
     Dynamic,
 }
 
-/// One call of CuTe.
+/// One call of a function of CuTe.
 #[derive(Debug)]
 pub(crate) struct Row {
     pub(crate) id: String,
@@ -23,11 +23,11 @@ pub(crate) struct Row {
     pub(crate) args: Vec<Term>,
     /// The call as text: `op(args)`.
     pub(crate) text: String,
-    /// What CuTe prints; `None` where it rejects the call, or breaks the law of the operation.
+    /// The answer that CuTe prints. `None` if CuTe rejects the call, or if its answer breaks the law of the operation.
     pub(crate) cute: Option<String>,
 }
 
-/// A row that does not print what CuTe prints.
+/// A row for which colex does not print CuTe's answer.
 #[derive(Debug)]
 pub(crate) struct Divergence {
     /// The call of the row as text.
@@ -35,20 +35,20 @@ pub(crate) struct Divergence {
     pub(crate) outcome: Outcome,
 }
 
-/// What colex does with such a row.
+/// What colex does with a row of [`Divergence`].
 #[derive(Debug)]
 pub(crate) enum Outcome {
-    /// It prints this.
+    /// It prints this answer.
     Prints(String),
-    /// It is an error of this law, at run time.
+    /// It returns an error at run time: this law.
     Rejected(String),
-    /// It does not compile, and the error names this law.
+    /// The row does not compile, and the error names this law.
     RejectedAtCompileTime(String),
-    /// Its arguments have no type.
+    /// The arguments have no type in colex.
     Inexpressible,
 }
 
-/// The path of a file of the package.
+/// The path of a file of the repository.
 pub(crate) fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name)
 }
@@ -58,7 +58,7 @@ pub(crate) fn rows(file: &str) -> Vec<Row> {
     json_lines(file).iter().map(row).collect()
 }
 
-/// The divergences by the id of their row.
+/// The divergences, by the ids of their rows.
 pub(crate) fn divergences() -> BTreeMap<String, Divergence> {
     let lines = json_lines("divergences");
     let divergences: BTreeMap<_, _> = lines.iter().map(|line| (string(line, "id"), divergence(line))).collect();
@@ -82,7 +82,7 @@ fn row(line: &Value) -> Row {
     let op = string(line, "op");
     let args: Vec<&str> = line["args"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let text = format!("{op}({})", args.join(", "));
-    // operations that no typed row calls have arguments of other notations
+    // Only operations that typed rows can call have arguments in the notation of `Term`.
     let args = if super::emit::is_known(&op) { args.into_iter().map(Term::parse).collect() } else { Vec::new() };
     let sound = line["postcondition"] != Value::Bool(false);
     let cute = line["result"].as_str().filter(|_| sound).map(str::to_owned);

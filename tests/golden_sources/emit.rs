@@ -1,4 +1,4 @@
-//! Rows as the source of tests.
+//! Writes the source of tests from golden rows (recorded calls of CuTe with its answers).
 
 use crate::data::{Divergence, Kind, Outcome, Row};
 use crate::fit::{Fit, fit};
@@ -6,23 +6,23 @@ use crate::golden_rows::Counts;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-/// An operation of CuTe as colex has it.
+/// An operation of CuTe, and its forms in colex.
 struct Operation {
-    /// CuTe's name, which is colex's for the short form.
+    /// The name in CuTe, which is also the name of the short form in colex.
     name: &'static str,
-    /// colex's name for the form with a further argument.
+    /// The name in colex of the form with one more argument.
     by: &'static str,
     /// How many arguments the short form takes.
     arity: usize,
     /// The kinds of the arguments after the first.
     others: Others,
-    /// Which forms have a `try_` twin.
+    /// Which forms also have a `try_` function.
     twin: Twin,
-    /// Whether the result is a layout, and not an int or a tuple of them.
+    /// Whether the result is a layout, and not an int or a tuple of ints.
     makes_layout: bool,
-    /// How the call is written, where not as `name(args)`.
+    /// How the call is written, if not as `name(args)`.
     special: Special,
-    /// The kinds of rows that run.
+    /// The kinds of rows that the tests call.
     kinds: &'static [Kind],
 }
 
@@ -30,23 +30,23 @@ struct Operation {
 enum Others {
     IntTuples,
     Tiler,
-    /// A tiler that has to fit, or the operation is `name_padded`.
+    /// A tiler. If its tiles go past the edge, the operation is `name_padded`.
     Tile,
 }
 
-/// Calls that are not `name(args)`, and results that are neither a layout nor ints.
+/// How a call is written that is not `name(args)`, or whose result is neither a layout nor ints.
 #[derive(PartialEq)]
 enum Special {
     None,
-    /// `layout.mode::<I>().mode::<J>()` of a path.
+    /// `layout.mode::<I>().mode::<J>()`, from a layout and a path.
     Path,
-    /// A layout and an offset.
+    /// The result is a layout and an offset.
     Pair,
-    /// A relation: static or not, it is true or false.
+    /// The result is the truth value of a relation, static or dynamic.
     Answer,
-    /// `layout.name()`, a constant.
+    /// `layout.name()`, which is a constant.
     Constant,
-    /// `crd2idx_by(coordinate, shape, stride)` of a layout and a coordinate.
+    /// `crd2idx_by(coordinate, shape, stride)`, from a layout and a coordinate.
     Apply,
 }
 
@@ -101,7 +101,7 @@ const OPERATIONS: &[Operation] = &[
     Operation { twin: Twin::OfBoth, ..modes("make_layout_like", "", 1) },
     coordinate("compact_col_major", "compact_col_major_from", 1),
     coordinate("compact_row_major", "compact_row_major_from", 1),
-    // its strides are coordinates: every row is inexpressible
+    // The strides of the result are coordinates, so all rows are inexpressible in these tests.
     modes("make_identity_layout", "", 1),
     relation("congruent"),
     relation("weakly_congruent"),
@@ -156,7 +156,7 @@ const fn coordinate(name: &'static str, by: &'static str, arity: usize) -> Opera
     Operation { twin: Twin::OfBy, makes_layout: false, ..modes(name, by, arity) }
 }
 
-/// Whether a call is of an operation that the prelude does not have.
+/// Whether a source calls an operation that is not in the prelude.
 pub(crate) fn beyond_the_prelude(source: &str) -> bool {
     let library = include_str!("../../src/lib.rs");
     let prelude: BTreeSet<&str> = words(library.split_once("pub mod prelude").unwrap().1).collect();
@@ -173,16 +173,17 @@ fn words(source: &str) -> impl Iterator<Item = &str> {
     source.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty())
 }
 
-/// The rows of one function: the time of rustc grows faster than its length, and so many values as 25 rows have do not
-/// fit the stack of a thread where nothing is optimised.
+/// The number of rows in one function. It is small, because the time to compile a function grows faster than its length. Without
+/// optimisation, the values of 25 rows would not fit the stack of a thread.
 const ROWS_A_FUNCTION: usize = 10;
 
-/// Whether typed rows of this operation can be written, run or not.
+/// Whether this operation is in the table, so that typed rows of it can be written.
 pub(crate) fn is_known(op: &str) -> bool {
     OPERATIONS.iter().any(|operation| operation.name == op)
 }
 
-/// The tests of a family: one an operation, with its rows, or the number of them that do not run.
+/// The tests of a family: one test for each operation. A test has the rows of the operation that are called, and the number of
+/// the others.
 pub(crate) fn family(name: &str, rows: &[Row], divergences: &BTreeMap<String, Divergence>) -> String {
     let mut tests = String::new();
     let ops: BTreeSet<&str> = rows.iter().map(|row| &*row.op).collect();
@@ -203,7 +204,7 @@ pub(crate) fn family(name: &str, rows: &[Row], divergences: &BTreeMap<String, Di
     source + &tests
 }
 
-/// The rows that must not compile, a line each.
+/// The rows that must not compile, one on each line.
 pub(crate) fn rejected(rows: &[Row], divergences: &BTreeMap<String, Divergence>) -> String {
     let mut source =
         header("The golden rows that must not compile; `tests/compiler/golden_rejected.rs` reads the errors.");
@@ -219,14 +220,14 @@ pub(crate) fn rejected(rows: &[Row], divergences: &BTreeMap<String, Divergence>)
     source
 }
 
-/// What the table of divergences has for a row.
+/// The outcome of a row in the table of divergences, if the row is there.
 fn outcome<'a>(row: &Row, divergences: &'a BTreeMap<String, Divergence>) -> Option<&'a Outcome> {
     let divergence = divergences.get(&row.id)?;
     assert_eq!(divergence.text, row.text, "divergences.jsonl quotes {} wrongly", row.id);
     Some(&divergence.outcome)
 }
 
-/// Whether a row is a test at present.
+/// Whether a test calls this row.
 pub(crate) fn runs(row: &Row) -> bool {
     OPERATIONS.iter().any(|operation| operation.name == row.op && operation.kinds.contains(&row.kind))
 }
@@ -238,7 +239,7 @@ pub(crate) fn header(title: &str) -> String {
     )
 }
 
-/// A test of an operation, its rows in functions of their own.
+/// Writes the test of an operation. The rows are in separate functions, which the test calls.
 fn operation(source: &mut String, family: &str, op: &str, rows: &[Row], divergences: &BTreeMap<String, Divergence>) {
     let of_op: Vec<&Row> = rows.iter().filter(|row| row.op == op).collect();
     let mut counts = Counts { not_run: of_op.iter().filter(|row| !runs(row)).count(), ..Counts::default() };
@@ -250,7 +251,7 @@ fn operation(source: &mut String, family: &str, op: &str, rows: &[Row], divergen
     let chunks = lines.chunks(ROWS_A_FUNCTION);
 
     write!(source, "\n#[test]\nfn {op}_rows() {{\n").unwrap();
-    // as `Debug` prints a struct, so is it written
+    // The `Debug` text of the struct is also its Rust expression.
     let counts = format!("{counts:#?}").replace('\n', "\n    ");
     if lines.is_empty() {
         writeln!(source, "    Rows::of(\"{family}, {op}\").finish({counts});\n}}").unwrap();
@@ -266,7 +267,7 @@ fn operation(source: &mut String, family: &str, op: &str, rows: &[Row], divergen
     }
 }
 
-/// The line that checks a row, unless the row does not compile.
+/// The line that checks a row. `None` if the row does not compile or its arguments have no type.
 fn check(row: &Row, outcome: Option<&Outcome>, counts: &mut Counts) -> Option<String> {
     let id = &row.id;
     match (outcome, &row.cute) {
@@ -291,7 +292,7 @@ fn check(row: &Row, outcome: Option<&Outcome>, counts: &mut Counts) -> Option<St
             counts.matched += 1;
             let padded = is_padded(row);
             counts.padded += usize::from(padded);
-            // the static rows call the plain names, the others, which could fail, the twins
+            // Static rows call the plain function. Other rows could fail at run time, so they call the `try_` function.
             let (method, call) = match (padded, row.kind == Kind::Static || !has_twin(row)) {
                 (false, true) => ("prints", format!("&{}", call(row, Form::Plain))),
                 (false, false) => ("tries", call(row, Form::Try)),
@@ -309,12 +310,13 @@ fn operation_of(row: &Row) -> &'static Operation {
     operation.unwrap_or_else(|| panic!("{} is not known", row.op))
 }
 
-/// A divide whose tile runs past the end; one with holes has no padded form either.
+/// Whether a row is a divide whose tile goes past the edge. A tile with holes does not count, because its padded divide is
+/// refused too.
 fn is_padded(row: &Row) -> bool {
     operation_of(row).others == Others::Tile && fit(&row.args[0], &row.args[1]) == Fit::PastTheEnd
 }
 
-/// Whether the form of the operation that a row calls has a `try_` twin.
+/// Whether the form of the operation that a row calls also has a `try_` function.
 fn has_twin(row: &Row) -> bool {
     let operation = operation_of(row);
     match operation.twin {
@@ -330,7 +332,7 @@ enum Form {
     Try,
 }
 
-/// The call of a row as a Rust expression: something that prints, or the `Result` of it.
+/// The call of a row as a Rust expression. Its value can be printed, or is a `Result` of such a value.
 fn call(row: &Row, form: Form) -> String {
     let operation = operation_of(row);
     assert!(form == Form::Plain || has_twin(row), "{} has no `try_` twin", row.text);

@@ -1,19 +1,19 @@
-//! Whether a tile fits what it divides: colex's plain divides require it, CuTe's do not.
+//! Whether a tile divides the coordinates without a rest. colex's plain divides require this, but CuTe's divides do not.
 
 use crate::notation::Term;
 
 /// How a tile lies in the coordinates that it divides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Fit {
-    /// Tile and complement are a bijection: the plain divide.
+    /// The tile and its complement reach all coordinates and none past the edge, so the plain divide accepts the tile.
     Exact,
-    /// The last tile runs past the end: the padded divide.
+    /// The last tile goes past the edge, so only the padded divide accepts the tile.
     PastTheEnd,
-    /// An inner stride of the tile does not divide, so that no complement fills the gaps.
+    /// A stride of the tile is not a multiple of the end of the mode before, so no complement fills the gaps of the tile.
     Holes,
 }
 
-/// The fit of a tiler on a layout: of one tile on the whole of it, or of each tile on its mode.
+/// How a tiler fits a layout. One tile must fit the whole layout, and each tile of a tuple must fit its mode.
 pub(crate) fn fit(layout: &Term, tiler: &Term) -> Fit {
     let Term::Layout(shape, _) = layout else { panic!("{layout:?} is not a layout") };
     fit_shape(shape, tiler)
@@ -35,8 +35,8 @@ fn fit_shape(shape: &Term, tiler: &Term) -> Fit {
     }
 }
 
-/// With the modes of the tile in the order of their strides, each `s*d` divides the stride that
-/// follows, and the last divides the size.
+/// How one tile fits a size. It fits exactly if, with the modes `s:d` sorted by stride, each `s*d` divides the next stride, and
+/// the last `s*d` divides the size.
 fn fit_tile(size: i64, mut tile: Vec<(i64, i64)>) -> Fit {
     tile.retain(|&(s, d)| s != 1 && d != 0);
     tile.sort_by_key(|&(s, d)| (d, s));

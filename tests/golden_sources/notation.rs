@@ -1,4 +1,4 @@
-//! CuTe's print notation, read into terms and written as Rust.
+//! Parses the notation in which CuTe prints, and writes it as Rust expressions.
 
 /// An argument of a row.
 #[derive(Clone, Debug, PartialEq)]
@@ -7,7 +7,7 @@ pub(crate) enum Term {
     Int { value: i64, is_static: bool },
     /// `_`.
     All,
-    /// `_1@0`: a coordinate as a stride, for which colex has no type.
+    /// `_1@0`: a step of a coordinate as a stride. These tests have no Rust expression for it.
     Basis(String),
     /// `LayoutLeft` or `LayoutRight`.
     Order(String),
@@ -18,7 +18,7 @@ pub(crate) enum Term {
 }
 
 impl Term {
-    /// Reads one argument; panics with the text where it is none.
+    /// Parses one argument. Panics with the text if it is not an argument.
     pub(crate) fn parse(text: &str) -> Term {
         let mut rest = text;
         let term = parse_term(&mut rest).unwrap_or_else(|| panic!("no term at `{rest}` in `{text}`"));
@@ -41,7 +41,8 @@ impl Term {
         }
     }
 
-    /// The term as a by-mode tiler where it is a tuple, and as [`Term::expression`] where not.
+    /// The term as an argument that is a tiler: a tuple becomes a tiler by mode, and any other term is written as
+    /// [`Term::expression`] does.
     pub(crate) fn tiler(&self) -> String {
         match self {
             Term::Tuple(terms) => format!("tiler!({})", list(terms)),
@@ -59,7 +60,7 @@ impl Term {
         }
     }
 
-    /// The integers of a path.
+    /// The integers of a term that is a path.
     pub(crate) fn ints(&self) -> Vec<i64> {
         match self {
             Term::Int { value, .. } => vec![*value],
@@ -89,7 +90,7 @@ fn list(terms: &[Term]) -> String {
     terms.iter().map(Term::tokens).collect::<Vec<_>>().join(", ")
 }
 
-/// An int, `_` or tuple, and the stride after it if there is one.
+/// Parses an int, `_` or a tuple, and the stride after it, if there is one.
 fn parse_term(rest: &mut &str) -> Option<Term> {
     let term = parse_element(rest)?;
     if !eat(rest, ":") {

@@ -4,11 +4,11 @@ use crate::model::composes;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// How many pairs, and how many a function.
+/// How many pairs there are, and how many pairs are in one function.
 const PAIRS: usize = 400;
 const A_FUNCTION: usize = 25;
 
-/// The source of the test: each pair is composed by the compiler and held against `A(B(i))`.
+/// The source of the test. For each pair, the composition is a static layout, whose offsets are compared with `A(B(i))`.
 pub(crate) fn compositions() -> String {
     let mut source = super::emit::header("Static compositions of small layouts, against `A(B(i))`.");
     source.push_str("\nuse colex::prelude::*;\n");
@@ -45,14 +45,14 @@ pub(crate) fn compositions() -> String {
     source
 }
 
-/// Knuth's generator, of which the upper bits are random enough.
+/// Knuth's generator of random numbers. Only the upper bits are used, because the lower ones are less random.
 struct Random(u64);
 impl Random {
     fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         (self.0 >> 33) as usize % n
     }
-    /// A layout of up to so many modes, of extents up to 4 and strides up to 8.
+    /// A layout of at most `rank` modes, with extents up to 4 and strides up to 8.
     fn layout(&mut self, rank: usize) -> String {
         let rank = 1 + self.below(rank);
         let modes: Vec<(usize, usize)> = (0..rank).map(|_| (1 + self.below(4), self.below(9))).collect();

@@ -1,7 +1,7 @@
-//! The golden rows of swizzles as Rust: `tests/golden_swizzle.rs`.
+//! Writes `tests/golden_swizzle.rs` from the golden rows (recorded calls of CuTe with its answers) of swizzles.
 //!
-//! Each answer is compared with CuTe's text; or, where a typed slice stays swizzled and CuTe's is a plain layout, with all values of
-//! the function.
+//! Each answer is compared with CuTe's text. But if a typed slice is swizzled and CuTe's slice is a plain layout, the values at
+//! all indices are compared.
 
 use crate::data::path;
 use crate::emit::header;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
 
-/// `Sw<3,4,3>` as an expression, and the text after it.
+/// The swizzle at the beginning of a text, such as `Sw<3,4,3>`, as an expression, and the text after it.
 fn swizzle(text: &str) -> (String, &str) {
     let end = text.find('>').expect("the end of a swizzle");
     (format!("swizzle!({})", text[3..end].replace(',', ", ")), &text[end + 1..])
@@ -28,7 +28,7 @@ fn composed(text: &str) -> String {
     format!("make_composed_layout({swizzle}, {}, {})", Term::parse(offset).expression(), composed(layout))
 }
 
-/// The call of a row.
+/// The call of a row as an expression.
 fn call(op: &str, args: &[&str]) -> String {
     let term = |k: usize| Term::parse(args[k]);
     match op {
@@ -58,14 +58,14 @@ fn call(op: &str, args: &[&str]) -> String {
     }
 }
 
-/// The offset of a whole, as text, where a slice of it begins.
+/// The offset at which a slice begins. `whole` is the sliced layout, and `coord` the coordinate of the slice, both in notation.
 fn first(whole: &str, coord: &str) -> isize {
     let begin = coord.replace("(_,", "(0,").replace(",_)", ",0)").replace('_', "");
     let whole: DynComposed = whole.replace('_', "").parse().expect("a swizzled layout");
     whole.at(begin.parse::<IntTuple>().expect("a coordinate")).expect("an offset")
 }
 
-/// The source of the test, from the data.
+/// The source of the test, generated from the golden rows.
 pub(crate) fn source() -> String {
     let text = fs::read_to_string(path("tests/golden/swizzle.jsonl")).expect("the data");
     let mut lines = BTreeMap::<String, Vec<String>>::new();

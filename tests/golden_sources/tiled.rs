@@ -1,4 +1,4 @@
-//! The golden rows of atoms and tiled instructions, as the source of tests.
+//! Writes the source of tests from the golden rows (recorded calls of CuTe with its answers) of atoms and tiled instructions.
 
 use crate::data::path;
 use crate::emit::header;
@@ -7,7 +7,8 @@ use serde_json::Value;
 use std::fmt::Write;
 use std::fs;
 
-/// The rows of a file, as the function that compares them: a row a function, of which the stack holds less.
+/// The source of the tests of all rows. Each row of a tiled instruction is compared in a separate function, because one function
+/// with all rows would need too much of the stack.
 pub(crate) fn source() -> String {
     let (atoms, tiled) = (rows("atoms"), rows("tiled"));
     let mut source = header("The golden rows of atoms, and of what is tiled from them, on typed layouts.");
@@ -41,8 +42,8 @@ pub(crate) fn source() -> String {
     source
 }
 
-/// The rows of what is tiled once more, of operands that are dynamic in the first integers of their shape and stride, and
-/// in all of them.
+/// The source of the tests of tiled instructions with dynamic operands: first with the first integer of shape and stride dynamic,
+/// and then with all integers dynamic.
 pub(crate) fn source_of_dynamic() -> String {
     let rows = rows("tiled");
     let mut source = header("The golden rows of what is tiled from atoms, of mixed and of dynamic operands.");
@@ -90,10 +91,11 @@ pub(crate) fn source_of_dynamic() -> String {
     source
 }
 
-/// How many results are of operands: what all threads have, what some have, the shape of that, and as a copy retiles it.
+/// The number of fields that are results of operands: the layout of all threads' parts, the parts of some threads, the shape of a
+/// part, and what `retile` of a copy makes of a part.
 const SHARED_OUT: usize = 261;
 
-/// The operand `x` of a row, of which the first integers of shape and stride are dynamic, or all.
+/// Writes the operand `x` of a row, with the first integer of shape and stride dynamic, or with all integers dynamic.
 fn let_operand(source: &mut String, row: &Value, x: &str, form: &str) {
     let (shape, stride) = text(&row[x]).split_once(':').expect("a layout");
     let dynamic = |tuple: &str| {
@@ -110,7 +112,8 @@ fn let_operand(source: &mut String, row: &Value, x: &str, form: &str) {
     writeln!(source, "    let {x} = layout!({} : {});", dynamic(shape), dynamic(stride)).unwrap();
 }
 
-/// What all threads have of the operand `x` of a tiled instruction, and what some have.
+/// Writes the comparisons of the operand `x` of a tiled instruction: the layout of all threads' parts, the shape of a part, and
+/// the parts of some threads.
 fn share(source: &mut String, row: &Value, tiled: &str, x: &str, side: &str, thrfrg: &str) {
     if !thrfrg.is_empty() {
         writeln!(source, "    fields.same(id, \"{thrfrg}\", {tiled}.{thrfrg}({x}).to_dyn());").unwrap();
@@ -159,7 +162,7 @@ fn results(row: &Value) -> usize {
     row.as_object().unwrap().keys().filter(|key| !ARGUMENTS.contains(&key.as_str())).count()
 }
 
-/// `UniversalCopy_u32` is a type with a parameter.
+/// A copy atom as an expression. A name such as `UniversalCopy_u32` becomes a type with a parameter.
 fn copy_atom(name: &str) -> String {
     match name.rsplit_once("_u") {
         Some((word, bits)) if bits.parse::<u32>().is_ok() => format!("{word}::<u{bits}>::new()"),
@@ -187,7 +190,7 @@ fn let_copy(source: &mut String, row: &Value) {
     writeln!(source, "    let copy = tiled_copy({atom}.of::<u{bits}>(), {threads}, {values});").unwrap();
 }
 
-/// The parts of threads: `thread_1_a`.
+/// The keys of a row that hold the part of a thread, such as `thread_1_a`, each with the number of the thread.
 fn parts<'a>(row: &'a Value, of: &'a str) -> impl Iterator<Item = (&'a str, &'a str)> {
     row.as_object().unwrap().keys().filter_map(move |key| {
         let (thread, side) = key.strip_prefix("thread_")?.split_once('_')?;

@@ -1,4 +1,4 @@
-//! Running the golden rows of swizzles: all that differ are reported together.
+//! Runs the golden rows (recorded calls of CuTe with its answers) of swizzles. All rows that differ are reported together.
 
 use colex::dynamic::{DynComposed, DynLayout};
 use colex::prelude::*;
@@ -7,7 +7,7 @@ use colex::swizzle::{AnySwizzle, Inner, LayoutSwizzleOp};
 use colex::typenum::Z0;
 use std::fmt::Display;
 
-/// The rows of one operation.
+/// The number of rows of one operation that were run, and those that differ.
 #[derive(Default)]
 pub(crate) struct Rows {
     count: usize,
@@ -15,7 +15,7 @@ pub(crate) struct Rows {
 }
 
 impl Rows {
-    /// The result prints as CuTe's does, static marks and all.
+    /// Checks that the result prints as CuTe's does, including the marks of static integers.
     pub(crate) fn prints(&mut self, id: &str, result: &dyn Display, cute: &str) {
         self.count += 1;
         if result.to_string() != cute {
@@ -23,7 +23,8 @@ impl Rows {
         }
     }
 
-    /// The slice is CuTe's function, beginning at `first`, where the whole does at what is fixed: CuTe may leave that out.
+    /// Checks a slice by its values, `ours`. They must be CuTe's values `cute`, moved such that the first is `first`, the value
+    /// of the sliced layout at the start of the slice. CuTe's slice may leave the start out.
     pub(crate) fn slices(&mut self, id: &str, ours: Vec<isize>, first: isize, cute: &[isize]) {
         self.count += 1;
         let expected: Vec<isize> = cute.iter().map(|x| x - cute[0] + first).collect();
@@ -32,13 +33,13 @@ impl Rows {
         }
     }
 
-    /// The slice is CuTe's function plus its offset.
+    /// Checks that the values of a slice are those of CuTe's slice plus CuTe's offset.
     pub(crate) fn begins(&mut self, id: &str, ours: Vec<isize>, cute: &str) {
         self.count += 1;
         let (slice, offset) = cute[1..cute.len() - 1].rsplit_once(',').expect("a slice and an offset");
         let offset: isize = offset.trim_start_matches('_').parse().expect("an int");
         let slice = match slice.split_once(" o M_") {
-            // of an offset that is partly known, its value
+            // Of a partly static offset, take the value.
             Some((swizzle, rest)) => format!("{swizzle} o {}", &rest[rest.find('=').expect("a value") + 1..]),
             None => slice.to_owned(),
         };
@@ -59,7 +60,7 @@ impl Rows {
     }
 }
 
-/// Every offset of a function.
+/// The values of a layout at all indices.
 macro_rules! values {
     ($f:expr) => {{
         let f = $f;
@@ -68,12 +69,12 @@ macro_rules! values {
 }
 pub(crate) use values;
 
-/// A slice and an offset as CuTe prints them.
+/// The text of a slice and an offset, as CuTe prints this pair.
 pub(crate) fn pair<L: Display, I: Int>((slice, offset): (L, I)) -> String {
     format!("({slice},{})", notation(offset))
 }
 
-/// The composition of a swizzled layout with a layout, plain or swizzled.
+/// Composes a layout, plain or swizzled, with a swizzled layout `B`, and returns the text of the result.
 pub(crate) trait After<B> {
     fn after(self, b: B) -> String;
 }

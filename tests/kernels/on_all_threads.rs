@@ -118,7 +118,7 @@ fn a_panic_leaves_all_initialised() {
 #[derive(Debug, PartialEq)]
 struct Fragile(Box<usize>);
 
-/// The number of clones so far.
+/// The number of clones that were made.
 static CLONES: AtomicUsize = AtomicUsize::new(0);
 
 impl Clone for Fragile {

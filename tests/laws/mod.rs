@@ -9,7 +9,8 @@ use colex::dynamic::{self as d, DynLayout, IntTuple};
 /// The offsets of a layout, in the order of its indices.
 pub(crate) fn offsets(a: &DynLayout) -> Vec<isize> {
     assert!(a.size() <= 1 << 20, "{a} is too large to enumerate");
-    // The offsets of the modes so far, repeated for each step of the next mode. So the first mode is the fastest.
+    // `offsets` has the offsets of the modes before. It is repeated for each step of the next mode, so the first mode is the
+    // fastest.
     modes(a).into_iter().fold(vec![0], |offsets, (extent, stride)| {
         (0..extent).flat_map(|i| offsets.iter().map(move |offset| offset + i * stride)).collect()
     })
@@ -42,8 +43,8 @@ fn a_at(a: &DynLayout, x: isize) -> Result<isize, colex::LayoutError> {
     if x < 0 { a.at(-x).map(|y| -y) } else { a.at(x) }
 }
 
-/// R is ordered, and no offset of R except 0 is an offset of A. If each stride of A, in sorted order, is a multiple
-/// of the end of the mode before it, A and R together reach m. Without m, the reach is not checked.
+/// R is ordered, and no offset of R except 0 is an offset of A. If each stride of A, in sorted order, is a multiple of the end of
+/// the mode before it, A and R together reach m. Without m, this last claim is not checked.
 pub(crate) fn complement(a: &DynLayout, m: impl Into<Option<isize>>, r: &DynLayout) -> bool {
     let m = m.into().unwrap_or(0);
     let image: BTreeSet<isize> = offsets(a).into_iter().collect();
@@ -74,9 +75,9 @@ pub(crate) fn inverts(a: &DynLayout, r: &DynLayout) -> bool {
     (0..r.size() as isize).all(|i| a.at(r.at(i).unwrap()) == Ok(i))
 }
 
-/// The right inverse from its definition, computed without the library. Contiguous modes of A are merged first. The
-/// inverse begins with the mode of stride 1 and continues with the first mode whose stride is the size so far. The
-/// stride of each mode is the product of the extents before it in A.
+/// The right inverse from its definition, computed without the library. Contiguous modes of A are merged first. The inverse
+/// begins with the mode of stride 1 and continues each time with the first mode whose stride is the product of the extents of the
+/// modes taken before. The stride of each mode is the product of the extents before it in A.
 pub(crate) fn largest_right_inverse(a: &DynLayout) -> DynLayout {
     let (mut whole, mut index): (Vec<[isize; 3]>, isize) = (Vec::new(), 1);
     for (s, d) in modes(a).into_iter().filter(|mode| mode.0 != 1) {
@@ -129,7 +130,8 @@ pub(crate) fn max_common(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bool {
     (0..size).all(|i| agrees(r.at(i).unwrap(), i)) && !goes_on
 }
 
-/// R has the offsets of A, each as often as A. If the tiler repeats offsets, each occurs the same multiple as often.
+/// R has the offsets of A, each as often as A. If the tiler repeats offsets, R has each offset more often than A, by one factor
+/// for all offsets.
 pub(crate) fn rearranged(a: &DynLayout, r: &DynLayout) -> bool {
     let count = |layout: &DynLayout| {
         let mut counts = BTreeMap::<isize, usize>::new();

@@ -105,7 +105,7 @@ fn on_coordinates<W: AnySwizzle>(w: W, counts: &mut Counts) {
             counts.of(&|| format!("{f} at (_,{k})"), values!(f.try_slice((All, k))), &column);
         }
         for (s, t) in [(4, 1), (2, 2), (4, 4), (3, 2)] {
-            // A tile of all indices, t apart.
+            // One tile for the whole layout: `s` indices with the distance `t`.
             let (b, line) =
                 (layout!(s : t), (0..s).map_while(|i| before.get((i * t) as usize)).copied().collect::<Vec<_>>());
             counts.of(&|| format!("{f} o {b}"), values!(try_composition(f, b)), &|found| found.starts_with(&line));
@@ -125,9 +125,9 @@ fn on_coordinates<W: AnySwizzle>(w: W, counts: &mut Counts) {
     }
 }
 
-/// Checks padded divides. A coordinate consists of the position i, j inside a tile and the number a, b of the tile.
-/// It stands for the coordinate `(i + s a, j + t b)` of the layout. It must be real if and only if that is inside the
-/// layout, and must then have the same value.
+/// Checks padded divides. A coordinate consists of the position i, j inside a tile and the number a, b of the tile. It stands for
+/// the coordinate `(i + s a, j + t b)` of the layout. The first coordinate must be real if and only if the second is inside the
+/// layout, and then both must have the same value.
 fn past_the_end<W: AnySwizzle>(w: W, counts: &mut Counts) {
     for ([m, n, d, e], offset) in layouts() {
         let at = |i: isize, j: isize| W::CODE.apply(offset + i * d + j * e);

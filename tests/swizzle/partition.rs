@@ -1,5 +1,5 @@
-//! Partitions of swizzled tensors: each thread has the same elements as in a plain tensor, at the offsets that the
-//! runtime path gives.
+//! Partitions of swizzled tensors: each thread has the same elements as in a plain tensor, at the offsets that the runtime path
+//! (`colex::dynamic`) gives.
 
 use colex::atom::dynamic::{Operand, Side};
 use colex::atom::{

@@ -133,8 +133,8 @@ const TILERS: [(&str, [Tile; 2]); 6] = [
     ("(3,2:2)", [Some((3, 1)), Some((2, 2))]),
 ];
 
-/// Padded divides. A coordinate consists of the position i, j inside a tile and the number a, b of the tile. It is
-/// real if and only if `(i + s a, j + t b)` is inside the layout, and then it has the same value.
+/// Padded divides. A coordinate consists of the position i, j inside a tile and the number a, b of the tile. The coordinate is
+/// real if and only if `(i + s a, j + t b)` is inside the layout, and then both have the same value.
 #[test]
 fn every_small_divide_past_the_end() {
     let mut tally = Tally::default();

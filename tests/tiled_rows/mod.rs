@@ -1,4 +1,5 @@
-//! Compares the golden rows of atoms and tiled instructions: every field of every row, as text.
+//! Compares the golden rows (recorded calls of CuTe with its answers) of atoms and tiled instructions: every field of every row,
+//! as text.
 #![allow(dead_code)] // each test binary uses what its rows need
 
 use colex::atom::{CopyAtom, MmaAtom};
@@ -106,7 +107,7 @@ impl Fields {
         self.same(id, field, format!("{layout} at {start}"));
     }
 
-    /// Panics if a field differs, or if another number of fields was compared. Fields may be left.
+    /// Panics if a field differs, or if another number of fields was compared. Fields that were not compared are allowed.
     pub(crate) fn finish_some(mut self, compared: usize) {
         self.left.clear();
         self.finish(compared);

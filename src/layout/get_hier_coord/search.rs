@@ -1,21 +1,23 @@
-//! The search for the coordinate at which a layout has a given offset. Its integers, the digits, are found from the largest stride
-//! down. In `(4,8):(10,1)`, offset 12 is `1 * 10 + 2 * 1`, so its coordinate is `(1,2)`.
+//! The search for the coordinate at which a layout has a given offset. The integers of the coordinate are called digits. They are
+//! found one after the other, from the mode with the largest stride down. In `(4,8):(10,1)`, offset 12 is `1 * 10 + 2 * 1`, so
+//! its coordinate is `(1,2)`.
 //!
-//! A mode with a negative stride is counted from its other end. Then all strides are positive, and the offset is counted from
-//! the least offset. Let `R` be the greatest offset of all modes with smaller strides, and `g` the greatest common divisor of these
-//! strides. The digit `c` of the mode `s:d` must leave an offset that the smaller modes can have:
+//! A mode with a negative stride is counted from its other end. Then all strides are positive, and `offset` is counted from the
+//! least offset of the layout. Let `R` be the greatest offset of all modes with smaller strides, and `g` the greatest common
+//! divisor of these strides. After the digit `c` of the mode `s:d`, the modes with smaller strides must have the offset that is
+//! left, `offset - c d`. That is possible only if:
 //!
 //! `0 <= offset - c d <= R`, and `g` divides `offset - c d`
 //!
-//! If `d > R`, at most one `c` satisfies the first condition. Otherwise, as in `(3,2):(2,3)`, several may, and these are tried one
-//! after the other. If a digit satisfies the second condition, then every `m`-th digit from it on does, where `m` is
+//! If `d > R`, at most one `c` satisfies the first condition. Otherwise, as in `(3,2):(2,3)`, several may, and these digits are
+//! tried one after the other. If a digit satisfies the second condition, then every `m`-th digit from it on does, where `m` is
 //! `g / gcd(g, d)`. If there are only two modes, the first digit that satisfies both conditions is right.
 
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::layout::FlatMode as Mode;
 
-/// The most digits that are tried.
+/// The greatest number of digits that one search tries.
 pub(crate) const LIMIT: usize = 1 << 20;
 
 /// Replaces the strides of the modes by the digits of the coordinate, or returns the law that does not hold.
@@ -23,7 +25,7 @@ pub(crate) fn coordinate(modes: &mut [Mode], offset: isize) -> Result<(), Layout
     if let Some(k) = modes.iter().position(|mode| mode.shape.value == 0) {
         return Err(LayoutError::EmptyMode(Clash::in_mode(k, offset, 0)));
     }
-    // Both sums fit: the constructor of the layout checked its least and greatest offset.
+    // The sums `below` and `above` fit, because the constructor of the layout checked its least and greatest offset.
     let span = |mode: &Mode| (mode.shape.value - 1) * mode.stride.value;
     let below: isize = modes.iter().map(|mode| span(mode).min(0)).sum();
     let above: isize = modes.iter().map(|mode| span(mode).max(0)).sum();
@@ -32,7 +34,7 @@ pub(crate) fn coordinate(modes: &mut [Mode], offset: isize) -> Result<(), Layout
         return Err(unreached());
     }
     let mut search = Search { modes, left: LIMIT };
-    // The argument is between 0 and the cosize.
+    // `offset - below` is at least 0 and below the cosize, so it fits a `usize`.
     if !search.solve((offset - below) as usize, None)? {
         return Err(unreached());
     }
@@ -47,7 +49,7 @@ fn moves(mode: &Mode) -> bool {
     mode.shape.value > 1 && mode.stride.value != 0
 }
 
-/// A search for digits. The digits found so far are stored in the modes; `left` is how many more may be tried.
+/// A search for digits. The digits that were found are stored in the modes. `left` is how many digits may still be tried.
 struct Search<'a> {
     modes: &'a mut [Mode],
     left: usize,
@@ -57,7 +59,8 @@ struct Search<'a> {
 type Key = (usize, usize);
 
 impl Search<'_> {
-    /// Whether the modes with keys below `last` have digits with the given offset. If so, stores these digits in the modes.
+    /// Searches for digits of the modes with keys below `last` that together have the given offset. Stores the digits in the
+    /// modes and returns true, or returns false if there are none.
     fn solve(&mut self, offset: usize, last: Option<Key>) -> Result<bool, LayoutError> {
         let key = |(k, mode): (usize, &Mode)| (mode.stride.value.unsigned_abs(), k);
         let modes = || self.modes.iter().enumerate().filter(|(_, mode)| moves(mode));
@@ -73,7 +76,7 @@ impl Search<'_> {
         }
         let least = offset.saturating_sub(reach).div_ceil(stride);
         let most = (offset / stride).min(self.modes[place].shape.value as usize - 1);
-        // If there are no smaller modes, the digit must leave 0.
+        // If no mode has a smaller stride, no offset may be left after the digit.
         let (first, step) = match divisor {
             0 if offset.is_multiple_of(stride) => (offset / stride, 1),
             0 => return Ok(false),
@@ -82,7 +85,7 @@ impl Search<'_> {
                 None => return Ok(false),
             },
         };
-        // Start with the first of these digits that is at least `least`.
+        // Start with the first digit `first + k step` that is at least `least`.
         let mut digit = first + least.saturating_sub(first).div_ceil(step) * step;
         while digit <= most {
             self.left = self

@@ -1,5 +1,5 @@
-//! The macros that write layouts, shapes and ints as types: `Layout!((4, Dyn) : (1, 4))`, `Shape!(4, 8)`, `Int!(8)`. Their notation
-//! is that of the values.
+//! The macros that write layouts, shapes and ints as types: `Layout!((4, Dyn) : (1, 4))`, `Shape!(4, 8)`, `Int!(8)`. The notation
+//! is that of [`layout!`](crate::layout!), [`shape!`](crate::shape!) and [`int!`](crate::int!), which write values.
 
 /// A layout as a type, in the notation of [`layout!`](crate::layout!). A leaf is a literal or any type of int.
 ///

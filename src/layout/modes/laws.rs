@@ -25,7 +25,8 @@ pub(super) fn more_modes(room: usize) -> Result<(), LayoutError> {
     Err(LayoutError::Profile(Clash::new(room as isize + 1, room as isize)))
 }
 
-/// Checks that no extent is negative, and that the size, every `stride * (shape - 1)` and their sum fit an `isize`.
+/// Checks that no extent is negative, and that the size, `stride * (shape - 1)` of every mode, and 1 plus the sum of the
+/// magnitudes of these products fit an `isize`.
 #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
 pub(crate) fn check(modes: &[Mode]) -> Result<(), LayoutError> {
     let (mut size, mut below, mut above) = (1usize, 0isize, 0isize);
@@ -52,8 +53,8 @@ pub(crate) fn check(modes: &[Mode]) -> Result<(), LayoutError> {
 
 /// The bits that occur in the extents and in the strides of a layout.
 ///
-/// They show with one comparison whether all integers are so small that [`check`] cannot fail. If a layout has `n` extents below
-/// `2^e` and strides of magnitude up to `2^d`, its size is below `2^(n e)`, and its offsets span less than `n 2^(e + d)`.
+/// The bits show with one comparison whether all integers are so small that [`check`] cannot fail. If a layout has `n` extents
+/// below `2^e` and strides of magnitude up to `2^d`, its size is below `2^(n e)`, and its offsets span less than `n 2^(e + d)`.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Bits {
     extents: usize,
@@ -69,7 +70,7 @@ impl Bits {
         self.strides |= (stride ^ (stride >> (isize::BITS - 1))) as usize;
     }
 
-    /// The closure that adds a mode. Its type is the same for all layouts.
+    /// The closure that adds a mode. The type of the closure does not depend on the type of the layout.
     #[inline(always)]
     fn adding(&mut self) -> impl FnMut(Loop) {
         |mode| self.add(mode.extent as isize, mode.stride)
@@ -102,7 +103,7 @@ pub(crate) const fn small_bits(modes: usize) -> (u32, u32) {
     (extents, bits - extents - modes.next_power_of_two().ilog2())
 }
 
-/// Checks the same as [`check`], for GPUs.
+/// Checks the laws that [`check`] checks, for GPUs.
 ///
 /// On a GPU, an array is slow memory, and a branch costs more than the arithmetic. So the integers are visited one by one, everything
 /// is computed, and there is only one branch at the end. The error has no numbers.

@@ -11,7 +11,7 @@ use core::mem::ManuallyDrop;
 /// An output, to which the modes of a result are written one after the other.
 pub struct Out<'a> {
     modes: &'a mut [Slot],
-    /// The number of modes written so far.
+    /// The number of modes that were written.
     len: usize,
     /// Where the error is stored if a law does not hold.
     failure: &'a Failure,
@@ -45,7 +45,7 @@ impl Failure {
     }
 }
 
-/// A law does not hold. The error is stored in the [`Failure`] of the output.
+/// The sign that a law does not hold. The error itself is stored in the [`Failure`] of the output.
 ///
 /// Code that returns this value is compiled for each type of layout, and would be longer if it returned the error itself.
 #[derive(Debug)]
@@ -69,8 +69,8 @@ impl<'a> Out<'a> {
         Out::new(modes, self.failure)
     }
 
-    /// Writes one more mode. There are as many slots as the type of the result has modes. A mode too many would be a bug in this
-    /// crate, and is an error.
+    /// Writes one more mode. The output has one slot for each mode of the type of the result. If no slot is left, which would be
+    /// a bug in this crate, returns an error.
     #[inline(always)]
     pub(crate) fn push(&mut self, shape: Number, stride: Number) -> Result<(), LayoutError> {
         let Some(mode) = self.modes.get_mut(self.len) else { return more_modes(self.len) };
@@ -133,7 +133,7 @@ impl<'a> Out<'a> {
         Ok(())
     }
 
-    /// The modes written so far.
+    /// Returns the modes that were written.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub(crate) fn all(self) -> &'a mut [Mode] {

@@ -39,8 +39,9 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
         self.zipped_divide_padded(tiler).slice(R::coord_of_tile(coord))
     }
 
-    /// The part of thread `thread`, if threads with the layout `threads` partition the tensor. It has the coordinates of the part
-    /// that [`local_partition`](crate::tensor::local_partition()) returns of data, but it may extend past an edge.
+    /// The part of thread `thread`, if threads with the layout `threads` partition the tensor. Its elements are the coordinates
+    /// of the elements that the thread gets of a tensor of data by [`local_partition`](crate::tensor::local_partition()). But the
+    /// part may extend past an edge.
     ///
     /// ```
     /// use colex::prelude::*;

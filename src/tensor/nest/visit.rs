@@ -40,8 +40,8 @@ pub(crate) fn for_each<const K: usize>(modes: &[Mode<K>], mut visit: impl FnMut(
     }
 }
 
-/// Adds `times` times the strides to the offsets. After the last element of a mode this may wrap, but no element is accessed at
-/// that offset.
+/// Adds `times` times the strides to the offsets. After the last element of a mode the sum may wrap, but no element is accessed
+/// at that offset.
 #[inline(always)]
 pub(crate) fn step<const K: usize>(offsets: &mut [isize; K], strides: &[isize; K], times: isize) {
     for k in 0..K {

@@ -67,11 +67,11 @@ fn the_caller_panics_after_all_threads_have_left() {
 #[test]
 fn work_that_is_done_before_a_thread_wakes_is_not_shared() {
     let wake_latency = WakeLatency::new();
-    // To write this many bytes takes twice as long as to wake a thread, so half of the work takes as long.
+    // To write this many bytes takes twice as long as to wake a thread. So a thread wakes when half of the work is done.
     let half = 2 * FIRST_LATENCY * RATE;
     assert!(wake_latency.is_worth(half.max(LEAST), 2));
     assert!(!wake_latency.is_worth(LEAST - 1, 2) && !wake_latency.is_worth(usize::MAX, 1), "so few are never shared");
-    // The latency grows: the same work is no longer worth sharing, and longer work is.
+    // After the latency has grown, work of this length is no longer worth sharing, but longer work is.
     for _ in 0..20 {
         wake_latency.record(100_000);
     }

@@ -13,12 +13,13 @@ use crate::tensor::permute;
 use core::mem::{MaybeUninit, needs_drop};
 use core::slice;
 
-/// The size of the buffer in bytes. It is half of the smallest first-level cache, and small enough that the copy of a tile needs
-/// no plan.
+/// The size of the buffer in bytes. It is half of the smallest first-level cache, and small enough that the copy of a tile need
+/// not be planned for the caches.
 const BUFFER: usize = 16 << 10;
 
-/// About how many elements a tile has of each row of the destination; they fill at least a cache line. They are few, so each tile
-/// has many elements of a row of the source, which the processor prefetches as a stream.
+/// The least number of elements that a tile has of each row of the destination, unless the row is shorter. A tile has more if
+/// these would not fill a cache line. The number is small, so that a tile has many elements of each row of the source, which the
+/// processor prefetches as a stream.
 const ROW: usize = 16;
 
 /// A mode with fewer coordinates is not tiled.
@@ -69,8 +70,8 @@ impl<const K: usize> Tiles<K> {
         };
         let run = rest.iter().position(|mode| mode.extent >= LEAST && (1..K).any(|k| crosses(mode, k)))?;
         let run = rest.remove(run);
-        // A tile has `ROW` elements of a row, or more if the mode `run` is short. It has as many coordinates of `run` as the
-        // buffer then has room for.
+        // A tile has `ROW` elements of a row, or more if these do not fill a cache line, or if the mode `run` is short. It has as
+        // many coordinates of `run` as the buffer then has room for.
         let room = BUFFER / size;
         let part = |mode: &Mode<K>, most: usize| mode.extent.div_ceil(mode.extent.div_ceil(most.clamp(1, mode.extent)));
         let along_row = part(&row, ROW.max(LINE / size).max(room / run.extent));

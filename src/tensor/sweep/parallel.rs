@@ -2,8 +2,8 @@
 //! pieces, and each thread runs the loops of [`sweep`](super) on a piece.
 //!
 //! A thread has the address and the modes of a tensor, and does not borrow the tensor. All `unsafe` code relies on the facts that
-//! [`sweep`](super) relies on, and on two more. Pieces of a nest share no coordinate. And the caller, whose views borrow the
-//! tensors, returns only when no thread works on them any more.
+//! [`sweep`](super) relies on, and on two more facts. The first is that no two pieces of a nest share a coordinate. The second is
+//! that the caller, whose views borrow the tensors, returns only when no other thread uses the tensors any more.
 
 extern crate std;
 
@@ -22,7 +22,7 @@ use std::vec::Vec;
 /// The approximate number of pieces for each thread.
 const FOR_EACH_THREAD: usize = 8;
 
-/// A contiguous run is not cut into parts of fewer bytes, as long as another mode can be cut.
+/// A contiguous run is not cut into parts of fewer than `RUN` bytes, as long as another mode can be cut.
 const RUN: usize = 256;
 
 /// The size of a piece of a sum, in bytes. A piece of 64 KiB took less than a microsecond at 95 GB/s, and starting it took a

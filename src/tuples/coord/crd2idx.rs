@@ -39,7 +39,7 @@ pub trait Crd2IdxOp<S, D>: IntTuple {
     fn crd2idx(self, shape: S, stride: D) -> Option<Self::Output>;
 }
 
-// For an index in any shape: the offset of its digits.
+// For an index in any shape: the offset of the coordinate with this index.
 impl<C: Int, S: TakeIndex<D>, D> Crd2IdxOp<S, D> for C {
     type Output = S::Output<C>;
     #[inline(always)]
@@ -67,7 +67,7 @@ where
         self.head.crd2idx(shape.head, stride.head)?.add(self.tail.crd2idx(shape.tail, stride.tail)?)
     }
 }
-/// A shape with the stride `D` that can split an index into one digit for each leaf.
+/// A shape with the stride `D` that can split an index into one integer for each leaf.
 #[doc(hidden)]
 pub trait TakeIndex<D>: IntTuple {
     /// The type of the offset of the index `C`.

@@ -82,10 +82,11 @@ where
     }
 }
 
-/// The type of one digit of an index: the static 0 if the extent is the static 1 or the stride is the static 0.
+/// The type of a digit, the entry for one leaf in the coordinate of an index: the static 0 if the extent is the static 1 or the
+/// stride is the static 0.
 type Digit<I, S, D> = <<<S as Known>::One as Flag>::Or<<D as Known>::Zero> as Flag>::Choose<Z0, Rem<Div<I, D>, S>>;
 
-/// The digit of an index in one leaf: `index / stride % extent`.
+/// The digit of an index, its entry for one leaf: `index / stride % extent`.
 ///
 /// It is 0 if the extent is 1 or the stride is 0, because then all coordinates of the leaf have the same offset. `None` if the
 /// extent is 0 or the quotient does not fit.
