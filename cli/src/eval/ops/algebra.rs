@@ -43,21 +43,37 @@ pub(super) const OPS: &[Op] = &[
     Op::new("right_inverse", "A", 1..=1, "the largest R with A(R(i)) = i", |x| x.done(d::right_inverse(x.layout(0)?))),
     Op::new("left_inverse", "A", 1..=1, "R with R(A(i)) = i", |x| x.done(d::left_inverse(x.layout(0)?))),
     Op::new("nullspace", "A", 1..=1, "the coordinates that A sends to 0", |x| x.done(d::nullspace(x.layout(0)?))),
-    Op::new("max_alignment", "A", 1..=1, "how many elements lie together wherever A reaches", |x| {
-        x.done(d::max_alignment(x.layout(0)?))
-    }),
+    Op::new(
+        "max_alignment",
+        "A",
+        1..=1,
+        "the greatest n such that the offsets of A are whole, aligned units of n",
+        |x| x.done(d::max_alignment(x.layout(0)?)),
+    ),
     Op::new("vector_width", "A", 1..=1, "how many neighbouring indices of A have contiguous, aligned offsets", |x| {
         x.done(d::vector_width(x.layout(0)?))
     }),
-    Op::new("max_common_layout", "A, B", 2..=2, "what A and B both hold contiguously", |x| {
-        x.done(d::max_common_layout(x.layout(0)?, x.layout(1)?))
-    }),
-    Op::new("max_common_vector", "A, B", 2..=2, "the number of elements both hold contiguously", |x| {
-        x.done(d::max_common_vector(x.layout(0)?, x.layout(1)?))
-    }),
-    Op::new("domain_distribute", "shape, n", 2..=2, "n coordinates spread over a shape", |x| {
-        x.done(d::domain_distribute(x.ints(0)?, x.int(1)?))
-    }),
+    Op::new(
+        "max_common_layout",
+        "A, B",
+        2..=2,
+        "the layout of the first elements that A and B both hold contiguously",
+        |x| x.done(d::max_common_layout(x.layout(0)?, x.layout(1)?)),
+    ),
+    Op::new(
+        "max_common_vector",
+        "A, B",
+        2..=2,
+        "the number of first elements that A and B both hold contiguously",
+        |x| x.done(d::max_common_vector(x.layout(0)?, x.layout(1)?)),
+    ),
+    Op::new(
+        "domain_distribute",
+        "shape, n",
+        2..=2,
+        "a layout of up to n coordinates, spread over a shape from its first mode on",
+        |x| x.done(d::domain_distribute(x.ints(0)?, x.int(1)?)),
+    ),
     Op::new("logical_divide", "A, tiler", 2..=2, "split into tiles: A o (B, B*)", |x| {
         x.done(d::logical_divide(x.layout(0)?, &x.tiler(1)?))
     }),
