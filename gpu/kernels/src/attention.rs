@@ -7,7 +7,8 @@
 //! `weights V` to its result. Scores and result stay in registers. The next tiles of keys and values are copied meanwhile.
 //!
 //! A softmax needs the greatest score of the whole row. A thread keeps the greatest score of the tiles that it has computed. If
-//! the next tile has a greater one, the sum and the result of those tiles are multiplied by `exp(scale (old greatest - new greatest))`.
+//! the next tile has a greater one, the sum and the result of those tiles are multiplied by
+//! `exp(scale (old greatest - new greatest))`.
 
 use crate::gemm::mma::{NamedOfA, NamedOfB, NamedOfColumnsB, Source, block};
 use crate::gemm::tiles::{Chunked, ColumnsA, Places, Swizzled, places};

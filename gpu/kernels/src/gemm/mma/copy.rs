@@ -88,8 +88,8 @@ impl Source {
         let rest = rest(self.extents, first);
         let left = by_stride(rest)[0].min(CHUNK);
         for i in 0..T::CHUNKS {
-            // The distance from a thread's first chunk to its other chunks is the same for all threads, because the swizzle repeats
-            // every 8 rows.
+            // The distance from a thread's first chunk to its other chunks is the same for all threads, because the swizzle
+            // repeats every 8 rows.
             let further = T::Chunks::of([0, 0], 0, i);
             let to = to.plus(T::bytes_to(further[0] as usize, further[1] as usize));
             let from = from.wrapping_add(by_stride(further)[1] as usize * self.row);
