@@ -250,7 +250,7 @@ pub(super) fn complement(page: &mut Page, a: &DynLayout, target: Option<&Value>)
     let (mut out, mut filled) = (Vec::new(), 1isize);
     for (s, d) in sorted {
         page.line(format!(
-            "before mode {s}:{d}, {filled} offsets are filled: {d} / {filled} = {} repeats reach its stride, so {}:{filled}; with the mode, {s} * {d} = {} are filled",
+            "before mode {s}:{d}, {filled} offsets are filled: {d} / {filled} = {} repeats fit below its stride, so {}:{filled}; with the mode, {s} * {d} = {} are filled",
             d / filled, d / filled, s.checked_mul(d)?
         ));
         out.push((d / filled, filled));

@@ -190,7 +190,7 @@ fn fragment(page: &mut Page, held: &DynLayout) -> Option<DynLayout> {
     let values = held.mode(0).ok()?;
     let together = d::compact_col_major(d::filter_zeros(&values).ok()?.shape()).ok()?;
     let values = DynLayout::new(values.shape(), together).ok()?;
-    page.line(format!("the values of one instruction become contiguous, and modes of stride 0 keep it: {values}"));
+    page.line(format!("the values of one instruction become contiguous, except along modes of stride 0: {values}"));
     let rests = d::take(held, 1, held.rank()).ok()?;
     let ordered = d::make_ordered_layout(rests.shape(), rests.stride()).ok()?;
     page.line(format!("the other modes become compact, in the order of their strides {}: {ordered}", rests.stride()));

@@ -25,7 +25,7 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
         }
         ("composition", true) => "each leaf of B selects coordinates in modes of A, and steps along the entries of these modes",
         (op, true) if op.ends_with("_divide") || op.ends_with("_divide_padded") => {
-            "A o (B, B*), with the tiler B and its complement B*; each leaf of B and B* steps along the entries of the modes of A in which it selects"
+            "A o (B, B*), with the tiler B and its complement B*; each leaf of B and B* steps along the entries of the modes from which it selects"
         }
         (op, _) => ops::find(op).map_or("", |op| op.about),
     });

@@ -130,7 +130,7 @@ pub(super) fn upcast(page: &mut Page, a: &DynLayout, n: &Value) -> Option<DynLay
                 (0, _) => s / each,
                 (_, 0) if s > 0 => 1,
                 _ => {
-                    page.line(format!("{s}:{d}: {n} / {size} = {each} coordinates are one unit of {n} elements, but neither of {s} and {each} divides the other"));
+                    page.line(format!("{s}:{d}: {n} / {size} = {each} coordinates are one unit of {n} elements, so the last unit of {s} coordinates is not full"));
                     return None;
                 }
             };

@@ -6,7 +6,7 @@ use super::output;
 fn explanations_end_in_the_answer() {
     for (expr, steps, answer) in [
         ("composition((6,2):(8,2), (4,3):(3,1))", "6 / 3 = 2 of 4 fit", "((2,2),3):((24,2),8)"),
-        ("complement((2,2):(1,6), 24)", "6 / 2 = 3 repeats reach its stride, so 3:2", "(3,2):(2,12)"),
+        ("complement((2,2):(1,6), 24)", "6 / 2 = 3 repeats fit below its stride, so 3:2", "(3,2):(2,12)"),
         ("coalesce((2,(1,6)):(1,(6,2)))", "2:1 and 6:2: 2*1 = 2", "12:1"),
         ("logical_divide((8,6):(1,8), (4,3))", "(B, B*) = (4,2):(1,4)", "((4,2),(3,2)):((1,4),(8,24))"),
         ("logical_product((2,2):(4,1), 6:1)", "A* o B", "((2,2),(2,3)):((4,1),(2,8))"),
