@@ -215,7 +215,8 @@ fn for_composition(random: &mut Random) -> Pair {
     (a, b)
 }
 
-/// A layout of five to seven leaves, and a tile of two or three leaves of a layout that can be composed with it.
+/// A layout of five to seven leaves, and a tile: the first two or three leaves of a second layout that can be composed with the
+/// first.
 fn for_division(random: &mut Random) -> Pair {
     let (a, b) = for_composition(random);
     let kept = 2 + random.below(2);

@@ -1,5 +1,5 @@
-//! Measures operations on layouts of static rank with dynamic extents and strides: what a divide costs in a kernel for any
-//! extents.
+//! Measures operations on layouts of static rank with dynamic extents and strides, such as a divide in a kernel that
+//! accepts any extents.
 
 #![allow(missing_docs)]
 

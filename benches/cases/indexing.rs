@@ -1,9 +1,9 @@
-//! Functions that index through a layout, each beside one that does the same by hand.
+//! Functions that index through a layout, each beside one "by hand", which computes the same offset from raw integers.
 //!
 //! The bench `indexing` measures these functions, and `tests/compiler/codegen.rs` compares their machine code.
 //!
-//! Indexing through a layout never panics, and neither does the code by hand: if a dynamic extent is 0, it divides by 1. Such a
-//! shape has no coordinates.
+//! Neither kind of function panics. If a dynamic extent is 0, the functions by hand divide by 1 in its place: a shape with this
+//! extent has no coordinates, so no result depends on the divisor.
 
 #![allow(dead_code, missing_docs, unreachable_pub)]
 
@@ -149,8 +149,8 @@ cases! {
         (thread: usize, value: usize, i: usize, j: usize) {
             (thread % 32 * 96 + thread / 32 + value * 24 + (i * 3072 + j * 8)) as isize
         }
-    // The same for a swizzled matrix of 8 x 32, in a tiled copy of 8 x 16: through the layout of all threads, and through the
-    // part of one thread.
+    // The offset of a value of a thread in tile (0, j) of a swizzled matrix of 8 x 32, in a tiled copy of 8 x 16. The first case
+    // indexes the layout of all threads, the second the part of one thread.
     swizzled_copied_by_thread -> isize:
         (thread: usize, value: usize, j: usize) {
             let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((1, 4)));

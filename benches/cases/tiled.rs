@@ -43,7 +43,7 @@ impl Row {
         self.held.push(format!("t{x}"));
     }
 
-    /// Adds the parts of the tensor `x` for each thread whose part of this side the row has.
+    /// Adds the part of the tensor `x` that each thread has on this side, for those threads whose part is a field of the row.
     fn parts(&mut self, row: &Value, tiled: &str, side: &str, x: &str) {
         for thread in threads(row, side) {
             self.results.push(format!("part({tiled}.get_slice({thread}).partition_{side}(&t{x}))"));
@@ -121,7 +121,8 @@ fn program(rows: &[Row], whole: bool) -> String {
     program
 }
 
-/// The threads whose parts of a side the row has. For example, the field `thread_1_a` is the part of thread 1 for the side `a`.
+/// The threads whose part on a side is a field of the row. For example, the field `thread_1_a` is the part of thread 1 on side
+/// `a`.
 fn threads<'a>(row: &'a Value, of: &'a str) -> impl Iterator<Item = &'a str> {
     row.as_object().expect("an object").keys().filter_map(move |key| {
         let (thread, side) = key.strip_prefix("thread_")?.split_once('_')?;

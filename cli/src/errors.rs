@@ -8,7 +8,7 @@
 //! - `names` knows which traits, aliases and files are colex's;
 //! - `diagnostic` applies all of these to one printed error, and hides notes about colex's internals;
 //! - `hint` has fixes for errors whose text is rustc's own;
-//! - `again` drops errors that rustc has reported before because of another bound;
+//! - `again` drops an error that rustc has already reported for another bound;
 //! - `json` applies all of this to rustc's JSON, line by line.
 
 mod again;

@@ -19,8 +19,8 @@ Examples:
   colex eval - < expressions.txt                       one answer a line
 
 An expression is an int, a tuple, a layout shape:stride, or a call of an operation on expressions;
-`_4` and `4` are the same. `colex ops` lists the operations. Of a stream, every line is answered by
-one line: a value or `error: ...`.")]
+`_4` and `4` are the same. `colex ops` lists the operations. With -, every line is answered by one
+line: a value or `error: ...`.")]
 pub(crate) struct EvalArgs {
     /// The expression, or - to read one per line from the standard input.
     #[arg(allow_negative_numbers = true)]

@@ -29,7 +29,7 @@ Examples:
   colex explain 'logical_divide((8,6):(1,8), (4,3))'
   colex explain 'let a = (2,2):(1,6); coalesce(append(a, complement(a, 24)))'
 
-Each operation of the expression is explained, in the order in which they are computed.")]
+Each operation of the expression is explained, in the order of evaluation.")]
 pub(crate) struct ExplainArgs {
     /// The expression.
     #[arg(allow_negative_numbers = true)]
@@ -95,11 +95,11 @@ fn derived(call: &Call, page: &mut Page) -> Option<Value> {
     written.unwrap_or_else(|| steps(call, page).map(Value::Layout))
 }
 
-/// Whether a call has more parts than steps are written for. If so, the page reports it.
+/// Whether the arguments of a call are too long for steps to be written. If so, the page reports it.
 fn is_long(call: &Call, page: &mut Page) -> bool {
     let long = call.args.iter().map(Value::weight).sum::<usize>() > MAX_PARTS;
     if long {
-        page.line("of more modes than steps are written for");
+        page.line("the arguments are too long for steps to be written");
     }
     long
 }
@@ -114,7 +114,7 @@ fn steps(call: &Call, page: &mut Page) -> Option<colex::dynamic::DynLayout> {
         return None;
     }
     if call.args.iter().filter_map(Value::layout).any(|a| a.size() == 0) {
-        page.line("a layout without coordinates: any layout of the right shape is an answer");
+        page.line("a layout among the arguments has no coordinates, so any layout of the right shape is an answer");
         return None;
     }
     match (call.op, layout(0)) {
@@ -199,8 +199,8 @@ mod tests {
         call.value.as_ref().and_then(Value::layout)
     }
 
-    /// For every golden row that is explained step by step, the steps lead to the library's answer. They lead to none
-    /// if only a comparison of all offsets can decide.
+    /// For every golden row that is explained step by step, the steps lead to the library's answer. They lead to no
+    /// layout if only a comparison of all offsets can decide.
     #[test]
     fn steps_lead_to_the_answer() {
         let (mut alike, mut unsettled, mut differ) = (0, 0, Vec::new());
@@ -221,7 +221,7 @@ mod tests {
         assert!(alike > 2000 && unsettled < 100, "{alike} alike, {unsettled} without steps");
     }
 
-    /// For swizzles and swizzled layouts, the steps lead to the answer or to none, and in many cases to the answer.
+    /// For swizzles and swizzled layouts, the steps never lead to a wrong answer, and in many cases to the right one.
     #[test]
     fn steps_of_swizzles_lead_to_the_answer() {
         let mut expressions = Vec::new();
@@ -287,7 +287,7 @@ mod tests {
     }
 
     /// For random expressions of every operation that is explained step by step, the steps lead to the library's
-    /// answer. Every operation has many expressions whose steps do.
+    /// answer. Every operation has many expressions whose steps lead to it.
     #[test]
     fn steps_of_random_expressions_lead_to_the_answer() {
         let (mut random, mut differ) = (Random(7), Vec::new());
@@ -324,7 +324,7 @@ mod tests {
             let digits = |c: char| c.is_ascii_digit();
             let places: Vec<usize> = text.match_indices(digits).map(|(at, _)| at).collect();
             for (k, extreme) in [isize::MAX, 1 << 62, 3_037_000_500, 0, 1, 7].into_iter().enumerate() {
-                // Each value replaces another digit, so that extents, strides and arguments are all changed.
+                // Each extreme value replaces a digit at a different place: extents, strides and arguments are all changed.
                 let at = places[(k * 7 + text.len()) % places.len()];
                 let changed = format!("{}{extreme}{}", &text[..at], &text[at + 1..]);
                 if let Some((call, Some(derived))) = derived_layout(&changed) {

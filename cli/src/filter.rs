@@ -6,7 +6,8 @@ use colex_cli::errors::{Blocks, Names};
 
 use crate::Outcome;
 
-/// Copies the standard input, and holds each error back until all its lines have arrived. Lines that are not UTF-8 are copied unchanged.
+/// Copies the standard input. An error is held back until all its lines have arrived. Lines that are not UTF-8 are
+/// copied unchanged.
 pub(crate) fn run() -> io::Result<Outcome> {
     let (mut blocks, names) = (Blocks::default(), Names::unknown());
     let (mut input, mut line) = (io::stdin().lock(), Vec::new());

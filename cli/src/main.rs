@@ -104,7 +104,10 @@ fn list_operations(word: &str) -> io::Result<Outcome> {
     }
     out.flush()?;
     if outcome == Outcome::Failed {
-        writeln!(io::stderr(), "error: no operation is about {word}; `colex ops` lists them all")?;
+        writeln!(
+            io::stderr(),
+            "error: no operation has {word} in its name or description; `colex ops` lists them all"
+        )?;
     }
     Ok(outcome)
 }

@@ -27,11 +27,11 @@ Examples:
   colex show 'Sw<3,0,3> o 0 o (8,8):(8,1)' --banks 16          coloured by bank
   colex show 'Sw<3,0,3> o 0 o (8,8):(8,1)' --conflicts 16      a heat map of bank conflicts
 
-Cells hold offsets, edges coordinates; heavy lines and brackets are where an inner mode begins anew.
+Cells hold offsets, and edges hold coordinates. At heavy lines and brackets an inner mode begins anew.
 A layout of rank 1 is a row. Of rank 3 and more, mode 0 runs down and all others run across. A value
 that is a tuple of layouts is shown side by side. A picture has up to 65536 cells.
 
-The table is not printed when a file is asked for, save with --text. The variable NO_COLOR is honoured.")]
+If a file is written, the table is printed only with --text. If NO_COLOR is set, --color auto has no colors.")]
 pub(crate) struct ShowArgs {
     /// The layout: an expression, as for eval.
     #[arg(allow_negative_numbers = true)]
@@ -61,14 +61,15 @@ pub(crate) struct ShowArgs {
     /// thread and value.
     #[arg(long, value_name = "SHAPE")]
     tile: Option<String>,
-    /// Colour by the bank of shared memory in which elements of this many bytes begin; 4 for a swizzled layout.
+    /// Colour each element by the bank of shared memory in which it begins, for elements of this many bytes. A
+    /// swizzled layout is always coloured by bank, by default for elements of 4 bytes.
     #[arg(long, value_name = "BYTES")]
     banks: Option<isize>,
-    /// Show a heat map of bank conflicts instead: how many words each bank serves in each phase of an access. The
+    /// Show a heat map of bank conflicts: how many words each bank serves in each phase of an access. The
     /// layout gives the offsets of the threads, each of which accesses an element of this many bytes.
     #[arg(long, value_name = "BYTES", conflicts_with_all = ["banks", "thread_value", "tile"])]
     conflicts: Option<isize>,
-    /// The title; without it, an expression that is not a plain layout is its own title.
+    /// The title. By default, it is the expression, unless the expression is a layout in notation.
     #[arg(long)]
     title: Option<String>,
 }
@@ -125,9 +126,7 @@ pub(crate) fn run(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Erro
 fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Result<Picture, String> {
     let tile = args.tile.as_ref().map(|text| match evaluate(text).map_err(|error| error.under(text))? {
         Value::Ints(shape) => Ok(shape),
-        value => {
-            Err(format!("error: --tile takes a shape, as (16,8), not what is of the kind {}: {value}", value.kind()))
-        }
+        value => Err(format!("error: --tile takes a shape, as (16,8), not {}: {value}", value.a_kind())),
     });
     let tile = tile.transpose()?;
     let mut picture: Option<Picture> = None;
@@ -145,7 +144,7 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
         };
         for next in drawn {
             let next = from.as_ref().map_or(next.clone(), |from| next.named(from));
-            // A single expression is the title instead.
+            // A single expression becomes the title, and is not written above its picture as well.
             let several = !args.more.is_empty() && !is_notation(text);
             let next = if several { next.of_expression(text.as_str()) } else { next };
             picture = Some(match picture {
@@ -163,8 +162,8 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
     })
 }
 
-/// The layout of a part of a partition or of a slice, and in words where it starts. Any other value is returned
-/// unchanged.
+/// If a value is the result of a partition or a slice, returns its layout, and in words where the layout starts. Any
+/// other value is returned unchanged.
 fn without_start(value: Value) -> (Value, Option<String>) {
     match &value {
         Value::Slice(part, start) => {

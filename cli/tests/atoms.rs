@@ -353,7 +353,7 @@ fn what_is_no_instruction_is_told() {
         ("tv_of((4,4), (4,5):(1,4))", "tv_of: bounds: "),
         (
             "retile(tiled_copy_a(SM75_U32x4_LDSM_N, 16, tiled_mma(SM80_16x8x16_F32F16F16F32_TN)), make_identity_layout((8,2,2)))",
-            "in no registers",
+            "which no register holds",
         ),
     ];
     let found = answers(&cases.map(|(expression, _)| expression.to_owned()));

@@ -368,12 +368,12 @@ fn what_other_tools_print_is_read() {
     ] {
         assert_eq!(eval(expr), answer, "{expr}");
     }
-    // A shape of instructions means its compact layout.
+    // A shape in place of a layout of instructions means the compact layout of this shape.
     let atom = "SM80_16x8x16_F32F16F16F32_TN";
     assert_eq!(eval(&format!("tiled_mma({atom}, (2,2,1))")), eval(&format!("tiled_mma({atom}, (2,2,1):(1,2,0))")));
     for (expr, message) in [
-        ("(4,?):(1,4)", "`?` is an integer that only the running program knows; write the number that it has there"),
-        ("?", "`?` is an integer that only the running program knows"),
+        ("(4,?):(1,4)", "`?` stands for an integer that only the running program knows; write the integer"),
+        ("?", "`?` stands for an integer that only the running program knows"),
         ("(,)", "expected an int"),
         ("(4,,2)", "expected an int"),
         ("<2:1,4:2)", "expected `,` or `>`, found `)`"),

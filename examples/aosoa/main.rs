@@ -1,8 +1,8 @@
 //! Moves particles, `cargo run --release -p colex-peers --example aosoa`: one kernel for an array of structs, a
 //! struct of arrays, and an array of structs of arrays. Only the layout changes.
 //!
-//! The kernel is measured against loops by hand for each layout, and against `ndarray`, which has no layout for an
-//! array of structs of arrays. Throughput counts each particle once.
+//! For each layout, the kernel is measured against a loop with raw indices, and against `ndarray`, which has no layout
+//! for an array of structs of arrays. Throughput counts each particle once.
 
 use colex::kernels::{axpy, copy};
 use colex::prelude::*;
@@ -72,7 +72,7 @@ where
     axpy(DT, &speed, &mut position);
 }
 
-/// The same time step by hand, for each layout.
+/// The same time step with raw indices, for each layout.
 mod by_hand {
     use super::{DT, LANES, PARTICLES};
 

@@ -1,8 +1,8 @@
 //! A convolution of an image, `cargo run --release -p colex-peers --example conv -- [IN.png [OUT.png]]`: the windows
 //! of 3 x 3 pixels are a layout whose modes overlap, and the kernel calls `axpy` on slices of this layout.
 //!
-//! It is measured against the same sum by hand and against `image::imageops::filter3x3`, on a larger image that
-//! repeats the input. Throughput counts each value of the result once.
+//! The kernel is measured against the same sum with raw indices and against `image::imageops::filter3x3`, on a larger
+//! image that repeats the input. Throughput counts each value of the result once.
 
 use colex::kernels::{axpby, axpy};
 use colex::prelude::*;

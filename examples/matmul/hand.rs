@@ -123,7 +123,7 @@ fn matmul<T: Tile>(
     }
 }
 
-/// The product of two panels, over the first `depth` elements of their depth.
+/// The product of two panels, over their first `depth` coordinates along K.
 #[inline(always)]
 fn multiply<T: Tile>(a: &[T::Element], b: &[T::Element], depth: usize) -> T::Registers {
     let (nr, kc) = (columns::<T>(), T::Element::KC);

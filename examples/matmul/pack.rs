@@ -68,7 +68,7 @@ pub(crate) fn pack<E: Element, L: MatrixLayout, P: MatrixLayout>(
     }
 }
 
-/// Writes the part of a tile that is inside C. If this is not the first product, adds it instead.
+/// Writes the part of a tile that is inside C to C, if this is the first product. If not, adds the part to C.
 #[inline(always)]
 pub(crate) fn write_back<T: Tile, C: MatrixLayout>(
     sums: &Sums<T>,

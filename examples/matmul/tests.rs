@@ -1,5 +1,5 @@
-//! Tests the product with every set of instructions that the processor has. Sizes are around the edges of tiles,
-//! panels and blocks, in every layout; products are by colex, on threads and by hand.
+//! Tests the product with every set of instructions that the processor has, in every layout, for sizes around those of
+//! tiles, panels and blocks. The product is computed by colex on one thread and on several, and with raw indices.
 
 use super::args::{Precision, Sizes, precision_and_sizes};
 use super::element::Element;

@@ -106,13 +106,13 @@ tiles! {
     Portable: cfg!(target_arch = "aarch64"), 4, 24, 256 x 2048;
 }
 
-/// The rows of a panel of B that are prefetched ahead of the product. The panel is read from the second-level cache.
+/// The number of rows by which the prefetching of a panel of B is ahead of the product. The panel is in the second-level cache.
 pub(crate) const AHEAD: usize = 16;
 
 /// A tile of C in registers.
 pub(crate) type Sums<T> = Tensor<<T as Tile>::Registers, <T as Tile>::C>;
 
-/// The product of two panels, over the first `depth` elements of their depth.
+/// The product of two panels, over their first `depth` coordinates along K.
 #[inline(always)]
 pub(crate) fn multiply<T: Tile>(
     a: &Tensor<View<'_, T::Element>, <T::Element as Tiles>::A>,

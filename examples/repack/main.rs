@@ -5,8 +5,8 @@
 //! with a vector reads block `b` of 4 or 8 rows together, so that it loads the vector once for all of these rows.
 //! Repacking makes these blocks contiguous.
 //!
-//! The matrix of blocks is one tensor, `((w,rows/w),blocks)`, with one layout in the file and another after repacking. Repacking is a copy from
-//! the first to the second, and unpacking is the copy back.
+//! The matrix of blocks is a tensor of shape `((w,rows/w),blocks)`, with one layout in the file and another after
+//! repacking. Repacking is a copy from the first layout to the second, and unpacking is the copy back.
 
 mod hand;
 #[cfg(test)]
@@ -75,7 +75,7 @@ fn main() {
     }
 }
 
-/// Repacks blocks by 4 and by 8, and times it against the loop by hand.
+/// Repacks a matrix for 4 rows together and for 8, and times each against the loop over raw indices.
 fn measure<const BYTES: usize>(name: &str, rows: usize, blocks: usize) {
     let weights: Vec<Block<BYTES>> = (0..rows * blocks).map(Block::of).collect();
     let (mut packed, mut back) = (weights.clone(), weights.clone());

@@ -6,7 +6,7 @@
 //! are 289 lines, for `f32` and `f64`. The sets of instructions, the sizes, the problem and the measurement are those
 //! of `matmul`.
 
-// `isa` compiles a product for the tiles of each set of instructions: those of this example, and those of `matmul`.
+// `isa.rs` is a module here and in `matmul`: it compiles a product for the `Tile`s of the module that includes it.
 #![allow(clippy::duplicate_mod)]
 
 #[path = "../matmul/isa.rs"]

@@ -1,4 +1,4 @@
-//! The loops over tensors that are measured, and loops over elements by hand.
+//! The measured loops over tensors, and the loops over elements with indices by hand, against which they are measured.
 
 use colex::prelude::*;
 use rayon::prelude::*;
@@ -61,7 +61,7 @@ pub(crate) fn partition(data: &mut [f32], n: usize) {
     });
 }
 
-/// The rows of a tensor of shape 48 x (8, 8). Its rows are 64 apart, and the two modes of its columns are exchanged
+/// The number of rows of a tensor of shape 48 x (8, 8). Its rows are 64 apart, and the two modes of its columns are exchanged
 /// in memory.
 pub(crate) const ROWS: usize = 48;
 pub(crate) const INNER: usize = 8;

@@ -17,17 +17,17 @@ Usage: cargo colex <COMMAND> [ARGUMENTS]...
 
 A COMMAND is one of cargo's that compiles: check, build, test, run, bench, clippy, rustc. Its arguments are cargo's too.
 
-cargo colex config  writes `.cargo/config.toml`, so that `cargo` and rust-analyzer show the same without being asked.
-                    The environment variable RUSTC_WORKSPACE_WRAPPER=cargo-colex does that for a call.
+cargo colex config  writes `.cargo/config.toml`, so that plain `cargo` and rust-analyzer show errors in notation too.
+                    The environment variable RUSTC_WORKSPACE_WRAPPER=cargo-colex does that for one call of cargo.
 
-Packages that do not depend on colex are compiled as ever. For a text that is there already: colex errors.
+Packages that do not depend on colex are compiled by rustc alone. `colex errors` rewrites errors that are already printed.
 ";
 
 fn main() -> ExitCode {
     let mut args = std::env::args_os().skip(1);
     let first = args.next();
     match first.as_ref().and_then(|first| first.to_str()) {
-        // cargo calls a wrapper with the path of a compiler instead
+        // if cargo calls this program as a wrapper, this argument is the path of a compiler
         Some("colex") => {}
         Some("--help" | "-h") | None => {
             print!("{HELP}");

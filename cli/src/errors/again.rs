@@ -37,7 +37,7 @@ impl Place {
 
 impl Said {
     /// Whether an error, as it is printed in notation, repeats an earlier error about the same piece of source, or
-    /// follows from one. A missing bound counts as repeated in the same file, and a hint in the same line.
+    /// follows from one. A missing bound need only be reported once for a file, and a hint once for a line.
     ///
     /// An error with neither a fix nor a `hint` of colex is not dropped.
     pub fn again(&mut self, written: &str, hint: Option<&str>) -> bool {
@@ -81,7 +81,7 @@ impl Said {
     }
 }
 
-/// The place of an error: `--> src/main.rs:4:25`, with as many columns as its first line of marks.
+/// The place of an error: `--> src/main.rs:4:25`, and the columns that its first `^^^` covers.
 fn place(plain: &str) -> Option<Place> {
     let arrow = plain.lines().find_map(|line| line.trim_start().strip_prefix("--> "))?;
     let (line, column) = arrow.rsplit_once(':')?;

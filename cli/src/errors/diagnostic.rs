@@ -293,7 +293,7 @@ impl Blocks {
         String::new()
     }
 
-    /// Returns the rest at the end of the stream.
+    /// Ends the stream, and returns the text of its last error, if that is not written yet.
     pub fn end(&mut self, names: &Names) -> String {
         let printed = std::mem::take(&mut self.block);
         let written = diagnostic(&printed, names);

@@ -3,7 +3,8 @@
 use colex::LayoutError;
 use colex::dynamic::{self, DynLayout, Tiler};
 
-/// A hint: how the headline of the error may begin; groups of texts, of each of which the error must contain one; and the advice.
+/// A hint: the possible beginnings of the error's headline; groups of texts, such that the error must contain a text of each
+/// group; and the advice.
 type Hint = (&'static [&'static str], &'static [&'static [&'static str]], &'static str);
 
 const HINTS: [Hint; 28] = [

@@ -39,7 +39,7 @@ fn ours(path: &str) -> bool {
     path.is_empty() || CRATES.contains(&path.split("::").next().unwrap_or_default())
 }
 
-/// An int: `_4`, `_-4`, `?`, `?{div=8}`. A word other than `isize` is written too: `?{i32}`.
+/// An int: `_4`, `_-4`, `?`, `?{div=8}`. If the Rust type of a dynamic int is not `isize`, it is written too: `?{i32}`.
 fn int(t: &Type<'_>) -> Option<String> {
     let Type::Path { path, name, args, .. } = t else { return None };
     if !ours(path) {

@@ -69,7 +69,7 @@ fn a_type_that_was_cut_off_is_left_as_it_is() {
     ] {
         assert_eq!(notation(text), text);
     }
-    // A type beside it that is whole is written in notation.
+    // A whole type in the same text is written in notation.
     assert_eq!(
         notation(&format!("found `{}`, the layout is `Layout<HCons<..., ...>, ...>`", tuple(&[P4, P2]))),
         "found `(_4,_2)`, the layout is `Layout<HCons<..., ...>, ...>`"

@@ -43,7 +43,7 @@ impl AsTiler for TilerArg<'_> {
 pub(crate) fn with_strides(value: &Value) -> String {
     match value {
         Value::Ints(shape) => match make_layout(shape) {
-            Ok(layout) => format!("; fix: write its strides too, {layout} for columns one after the other"),
+            Ok(layout) => format!("; fix: add strides: {layout} is column-major"),
             Err(_) => String::new(),
         },
         _ => String::new(),
@@ -106,7 +106,7 @@ impl<'a> Args<'a> {
     /// A list of mode numbers.
     pub(crate) fn sizes(&self, k: usize) -> Result<Vec<usize>, Error> {
         let sizes = self.ints(k)?.leaves().iter().map(|&n| usize::try_from(n)).collect::<Result<_, _>>();
-        sizes.map_err(|_| self.no(k, "numbers of modes, 0 or more"))
+        sizes.map_err(|_| self.no(k, "the number of a mode or a tuple of such numbers, each 0 or more"))
     }
 
     /// A profile of ints and `_`. Each `_` is read as 1.

@@ -12,7 +12,7 @@ const MAX_LINE: usize = 300;
 /// An error in an expression.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Error {
-    /// The byte of the text at which the error is. If an operation fails, it is the operation's name.
+    /// The byte of the text at which the error is. If an operation fails, its name begins at this byte.
     pub(crate) at: usize,
     /// The cause of the error.
     pub(crate) fault: Fault,
@@ -41,7 +41,7 @@ impl Error {
     }
 
     pub(crate) fn too_long() -> Self {
-        Error::text(MAX_TEXT, format!("an expression may have {MAX_TEXT} bytes"))
+        Error::text(MAX_TEXT, format!("an expression may have at most {MAX_TEXT} bytes"))
     }
 
     /// The error on one line, for a stream of answers.

@@ -38,7 +38,7 @@ enum Leaf {
 enum Open {
     /// A tuple: the part at which it begins, and the byte that ends it, which is `>` for the tiler `<2:1,4:2>`.
     Tuple(usize, u8),
-    /// A call: its arguments so far, and the part at which the next argument begins.
+    /// A call: the arguments that have been read, and the part at which the next argument begins.
     Call { op: &'static Op, at: usize, args: Vec<Arg>, begin: usize, arg_at: usize },
     /// The shape of a layout: the part at which it begins, and the byte of its `:`.
     Shape(usize, usize),
@@ -245,7 +245,7 @@ impl Evaluator {
 
     fn push_open(&mut self, open: Open, at: usize) -> Result<(), Error> {
         if self.open.len() == MAX_OPEN {
-            return Err(Error::text(at, format!("an expression may nest {MAX_OPEN} deep")));
+            return Err(Error::text(at, format!("an expression may nest at most {MAX_OPEN} deep")));
         }
         self.open.push(open);
         Ok(())
@@ -360,7 +360,10 @@ impl Evaluator {
     fn spend(&mut self, value: &Value, at: usize) -> Result<(), Error> {
         self.work += value.weight();
         if self.work > MAX_WORK {
-            return Err(Error::text(at, format!("an expression may make values of {MAX_WORK} parts in all")));
+            return Err(Error::text(
+                at,
+                format!("the values of an expression may have at most {MAX_WORK} parts in all"),
+            ));
         }
         Ok(())
     }

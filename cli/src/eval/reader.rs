@@ -84,8 +84,8 @@ impl<'a> Reader<'a> {
         Ok(Some(swizzle))
     }
 
-    /// Reads `E(0)`, if it is next, which is one step along entry 0, `1@0`. `E(0,1)` is `1@1@0`, entry 1 of entry 0.
-    /// `<` and `>` may replace the parentheses.
+    /// Reads `E(0)`, if it is next: `1@0`, one step along entry 0. `E(0,1)` is `1@1@0`, one step along entry 1 of
+    /// entry 0. `<` and `>` may replace the parentheses.
     pub(super) fn basis(&mut self) -> Result<Option<DynSteps>, Error> {
         let begin = self.at;
         let rest = self.text.as_bytes()[self.at..].strip_prefix(b"E");
@@ -110,7 +110,7 @@ impl<'a> Reader<'a> {
         if self.take(byte) { Ok(()) } else { Err(self.error(what)) }
     }
 
-    /// The error that names what was expected here, and what was found.
+    /// The error that names what was expected at the next byte, and what was found there.
     pub(super) fn error(&self, what: &str) -> Error {
         let found = match self.text.get(self.at..).and_then(|rest| rest.chars().next()) {
             None => "the end".to_owned(),
@@ -163,7 +163,7 @@ impl<'a> Reader<'a> {
         let digits = begin + usize::from(bytes.get(begin) == Some(&b'-'));
         let end = digits + bytes[digits.min(bytes.len())..].iter().take_while(|b| b.is_ascii_digit()).count();
         if self.peek() == Some(b'?') {
-            let why = "`?` is an integer that only the running program knows; write the number that it has there";
+            let why = "`?` stands for an integer that only the running program knows; write the integer";
             return Err(Error::text(self.at, why));
         }
         if end == digits {

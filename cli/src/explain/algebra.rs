@@ -12,14 +12,14 @@ pub(super) fn coalesce(page: &mut Page, a: &DynLayout) -> Option<DynLayout> {
 
 /// The modes that are left after merging, in the order of the layout.
 fn merged(page: &mut Page, from: &[Mode]) -> Vec<Mode> {
-    page.line(format!("flat, from the right: {}", list(from)));
+    page.line(format!("merge neighbours of the flat modes, from the right: {}", list(from)));
     let mut out: Vec<Mode> = Vec::new();
     for &(s, d) in from.iter().rev() {
         match out.last_mut() {
-            _ if s == 1 => page.line(format!("  {s}:{d} has one coordinate, and goes")),
+            _ if s == 1 => page.line(format!("  {s}:{d} has one coordinate, and is dropped")),
             Some(next) if s.checked_mul(d) == Some(next.1) => {
                 page.line(format!(
-                    "  {s}:{d} and {}:{}: {s}*{d} = {}, so they are {}:{d}",
+                    "  {s}:{d} and {}:{}: {s}*{d} = {}, so they become {}:{d}",
                     next.0,
                     next.1,
                     next.1,
@@ -28,7 +28,7 @@ fn merged(page: &mut Page, from: &[Mode]) -> Vec<Mode> {
                 *next = (s * next.0, d);
             }
             Some(next) => {
-                page.line(format!("  {s}:{d} and {}:{}: {s}*{d} is not {}, both stay", next.0, next.1, next.1));
+                page.line(format!("  {s}:{d} and {}:{}: {s}*{d} is not {}, so both stay", next.0, next.1, next.1));
                 out.push((s, d));
             }
             None => out.push((s, d)),
@@ -40,7 +40,7 @@ fn merged(page: &mut Page, from: &[Mode]) -> Vec<Mode> {
 
 pub(super) fn filter(page: &mut Page, a: &DynLayout) -> Option<DynLayout> {
     let without: Vec<Mode> = modes(a).into_iter().map(|(s, d)| if d == 0 && s > 0 { (1, 0) } else { (s, d) }).collect();
-    page.line(format!("modes of stride 0 repeat, so their extent becomes 1: {}", list(&without)));
+    page.line(format!("modes of stride 0 repeat offsets, so their extents become 1: {}", list(&without)));
     page.line("coalesce");
     page.inside(|page| of_modes(&merged(page, &without)))
 }
@@ -48,7 +48,7 @@ pub(super) fn filter(page: &mut Page, a: &DynLayout) -> Option<DynLayout> {
 /// Writes the sum of coordinate times stride.
 pub(super) fn apply(page: &mut Page, a: &DynLayout, coordinate: &Value) -> Option<DynLayout> {
     let Value::Ints(coordinate) = coordinate else { return None };
-    page.line("the sum over the leaves of coordinate * stride");
+    page.line("the offset is the sum over the leaves of coordinate * stride");
     let all = modes(a);
     let (false, Some((&(s, d), before))) = (coordinate.is_tuple(), all.split_last()) else { return None };
     let (mut index, mut terms) = (coordinate.leaves()[0], Vec::new());
@@ -60,23 +60,24 @@ pub(super) fn apply(page: &mut Page, a: &DynLayout, coordinate: &Value) -> Optio
         terms.push(format!("{}*{d}", index % s));
         index /= s;
     }
-    page.line(format!("mode {s}:{d}: the last mode takes the rest, {index}"));
+    page.line(format!("mode {s}:{d}: the last mode takes what is left, {index}"));
     terms.push(format!("{index}*{d}"));
     page.line(terms.join(" + "));
     None
 }
 
-/// The line for a composition that no walk over the modes decides.
-const UNSETTLED: &str = "the walk does not settle it: A(B(i)) is compared with a layout at all i that can differ";
+/// The line for a composition whose result does not follow from the modes of A, taken one after the other.
+const UNSETTLED: &str =
+    "these steps do not settle it: a layout is compared with A(B(i)) at all i where the two can differ";
 
-/// Writes the composition of A and one layout B: each leaf of B walks over the modes of A.
+/// Writes the composition of A and one layout B. For each leaf of B, the steps go through the modes of A.
 pub(super) fn composition(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<DynLayout> {
     let flat = beyond(a)?;
-    page.line(format!("A, coalesced, the last mode unbounded: {}", list(&flat)));
+    page.line(format!("A, coalesced, with a last mode that has no end: {}", list(&flat)));
     let mut parts = Vec::new();
     let mut reach = vec![0isize; flat.len()];
     for (s, d) in modes(b) {
-        page.line(format!("leaf {s}:{d} of B: {s} coordinates, {d} apart"));
+        page.line(format!("leaf {s}:{d} of B: {s} indices of A, {d} apart"));
         let Some(part) = page.inside(|page| walk(page, &flat, s, d, &mut reach)) else {
             page.line(UNSETTLED);
             return None;
@@ -90,15 +91,18 @@ pub(super) fn composition(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Opti
     }
     for (r, (&(s, d), reach)) in flat.iter().zip(&reach).enumerate().take(flat.len() - 1) {
         if *reach > 0 && b.rank() > 1 {
-            let holds = if *reach < s { "no carry" } else { "a carry" };
-            page.line(format!("mode {r}, {s}:{d}: the leaves together reach {reach} of {s}, {holds}"));
+            let holds =
+                if *reach < s { "below the extent, so nothing carries" } else { "past the extent, so they carry" };
+            page.line(format!(
+                "mode {r}, {s}:{d}: the leaves together reach coordinate {reach}, {holds} into the next mode"
+            ));
         }
         if *reach >= s {
             page.line(UNSETTLED);
             return None;
         }
     }
-    page.line("each leaf of B replaced by what it became");
+    page.line("the result is B with each leaf replaced by what it became");
     replaced(b, &parts)
 }
 
@@ -113,10 +117,10 @@ fn beyond(a: &DynLayout) -> Option<Vec<Mode>> {
     Some(modes(&flat))
 }
 
-/// The modes of A that `s` coordinates, at steps of `d`, fall on.
+/// The modes of A to which `s` indices of A belong that are `d` apart.
 fn walk(page: &mut Page, a: &[Mode], s: isize, d: isize, reach: &mut [isize]) -> Option<Vec<Mode>> {
     if d == 0 {
-        page.line(format!("all at 0: {s}:0"));
+        page.line(format!("stride 0, so all are index 0: {s}:0"));
         return Some(vec![(s, 0)]);
     }
     let (sign, mut step, mut rest, mut out) = (d.signum(), d.checked_abs()?, s, Vec::new());
@@ -139,24 +143,30 @@ fn walk(page: &mut Page, a: &[Mode], s: isize, d: isize, reach: &mut [isize]) ->
         }
         if step % extent == 0 {
             page.line(format!(
-                "mode {r}, {extent}:{stride}: {step} steps over it, {step} / {extent} = {}",
+                "mode {r}, {extent}:{stride}: each step of {step} passes it whole; in the next mode the step is {step} / {extent} = {}",
                 step / extent
             ));
             step /= extent;
         } else if rest == 1 {
-            page.line(format!("mode {r}, {extent}:{stride}: one coordinate, at 0"));
+            page.line(format!("mode {r}, {extent}:{stride}: only one is left, at coordinate 0"));
             step = ceil(step, extent);
         } else if step < extent && rest - isize::from(rest > 0) <= (extent - 1) / step {
-            emit(page, r, rest, step, format!("the last of {rest} is at {} < {extent}, all fit", (rest - 1) * step))?;
+            emit(
+                page,
+                r,
+                rest,
+                step,
+                format!("the last of {rest} is at {} < {extent}, so all fit", (rest - 1) * step),
+            )?;
             return Some(out);
         } else if step > extent || extent % step != 0 {
-            page.line(format!("mode {r}, {extent}:{stride}: {step} does not divide {extent}, and they go on past it"));
+            page.line(format!("mode {r}, {extent}:{stride}: the step {step} does not divide {extent}, and not all indices are in this mode"));
             return None;
         } else {
             let count = extent / step;
             if rest % count != 0 {
                 page.line(format!(
-                    "mode {r}, {extent}:{stride}: {extent} / {step} = {count} fit, which do not divide {rest}"
+                    "mode {r}, {extent}:{stride}: {extent} / {step} = {count} of {rest} fit, and {rest} is not a multiple of {count}"
                 ));
                 return None;
             }
@@ -165,7 +175,10 @@ fn walk(page: &mut Page, a: &[Mode], s: isize, d: isize, reach: &mut [isize]) ->
                 r,
                 count,
                 step,
-                format!("{extent} / {step} = {count} fit, {rest} / {count} = {} are left", rest / count),
+                format!(
+                    "{extent} / {step} = {count} of {rest} fit, which leaves {rest} / {count} = {} for the next modes",
+                    rest / count
+                ),
             )?;
             rest /= count;
             if rest == 1 {
@@ -175,7 +188,7 @@ fn walk(page: &mut Page, a: &[Mode], s: isize, d: isize, reach: &mut [isize]) ->
         }
     }
     let last = a.len() - 1;
-    emit(page, last, rest, step, format!("the last mode takes the {rest} that are left"))?;
+    emit(page, last, rest, step, format!("the last mode takes all {rest} that are left"))?;
     Some(out)
 }
 
@@ -212,7 +225,7 @@ fn by_stride(a: &DynLayout) -> Option<Vec<Mode>> {
     Some(sorted)
 }
 
-/// Whether there is a mode before which the filled offsets do not repeat a whole number of times.
+/// Whether the stride of a sorted mode is not a multiple of the number of offsets filled before the mode.
 pub(super) fn leaves_gap(a: &DynLayout) -> bool {
     let mut filled = 1isize;
     by_stride(a).unwrap_or_default().into_iter().any(|(s, d)| {
@@ -222,22 +235,22 @@ pub(super) fn leaves_gap(a: &DynLayout) -> bool {
     })
 }
 
-/// Writes the gap before each sorted mode, then the number of repeats that reach the target.
+/// Writes the gap before each sorted mode, then the number of repeats that reach the cotarget.
 pub(super) fn complement(page: &mut Page, a: &DynLayout, target: Option<&Value>) -> Option<DynLayout> {
     let target = match target {
         None => {
-            page.line(format!("the target is the cosize of A, {}", a.cosize()));
+            page.line(format!("the cotarget is the cosize of A, {}", a.cosize()));
             IntTuple::from(a.cosize())
         }
         Some(Value::Ints(target)) => target.clone(),
         Some(_) => return None,
     };
     let sorted = by_stride(a)?;
-    page.line(format!("A without repeats, coalesced, sorted by stride: {}", list(&sorted)));
+    page.line(format!("A without modes of stride 0, coalesced, sorted by stride: {}", list(&sorted)));
     let (mut out, mut filled) = (Vec::new(), 1isize);
     for (s, d) in sorted {
         page.line(format!(
-            "before {s}:{d}: {filled} offsets are filled, {d} / {filled} = {}, so {}:{filled}; then {s} * {d} = {} are filled",
+            "before mode {s}:{d}, {filled} offsets are filled: {d} / {filled} = {} repeats fit below its stride, so {}:{filled}; with the mode, {s} * {d} = {} are filled",
             d / filled, d / filled, s.checked_mul(d)?
         ));
         out.push((d / filled, filled));
@@ -248,11 +261,11 @@ pub(super) fn complement(page: &mut Page, a: &DynLayout, target: Option<&Value>)
     }
     let (mut repeats, mut rest) = (1isize, filled);
     for &m in target.leaves() {
-        page.line(format!("of the target {m}: ceil({m} / {rest}) = {} repeats", ceil(m, rest)));
+        page.line(format!("integer {m} of the cotarget: ceil({m} / {rest}) = {} repeats", ceil(m, rest)));
         repeats = repeats.checked_mul(ceil(m, rest))?;
         rest = if m == 0 { 1 } else { ceil(rest, m) };
     }
-    page.line(format!("the whole repeats: {repeats}:{filled}"));
+    page.line(format!("the {filled} filled offsets repeat {repeats} times: {repeats}:{filled}"));
     out.push((repeats, filled));
     page.line("coalesce");
     page.inside(|page| of_modes(&merged(page, &out)))
@@ -265,10 +278,13 @@ pub(super) fn vector_width(page: &mut Page, a: &DynLayout) {
     let (shape, stride) = (flat.shape(), flat.stride());
     match (shape.leaves(), stride.leaves()) {
         ([extent, ..], [1, steps @ ..]) => {
-            page.line(format!("{extent} in a row, from 0 and from each sum of the steps {}", commas(steps)));
-            page.line("a width divides all of these: their greatest common divisor");
+            page.line(format!(
+                "{extent} elements are contiguous, from 0 and from each sum of multiples of the strides {}",
+                commas(steps)
+            ));
+            page.line("the width is the greatest common divisor of this extent and these strides");
         }
-        _ => page.line("the first stride is not 1: no two in a row lie in a row"),
+        _ => page.line("the first stride is not 1, so no two neighbours in the first mode are contiguous"),
     }
 }
 

@@ -1,4 +1,5 @@
-//! The steps of operations on instructions and tiled instructions, and of the partitions among threads: CuTe's `thrfrg` and `tidfrg`.
+//! The steps of operations on instructions and tiled instructions, and of the partitions among threads, such as CuTe's
+//! `thrfrg` and `tidfrg`.
 
 use colex::atom::dynamic::{MmaAtom, Operand, TiledMma};
 use colex::dynamic::{self as d, DynLayout, IntTuple, Tiler, TilerLeaf, Tuple};
@@ -44,8 +45,12 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
             };
             page.line(format!("zipped_divide by {tiler}: {}", or_none(d::zipped_divide(x, &tiler).ok().as_ref())));
             page.line(match by {
-                Value::Layout(_) => "the thread starts at its place in a tile, and has that place of every tile",
-                _ => "composition of the tile with (thread, value) -> index: the thread starts at its value 0",
+                Value::Layout(_) => {
+                    "the thread has one place in every tile, and starts at that place in the first tile"
+                }
+                _ => {
+                    "composition of the tile with the layout (thread, value) -> index: the thread starts at its value 0"
+                }
             });
             Some(None)
         }
@@ -58,7 +63,7 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
                 _ => return None,
             };
             page.line(format!("zipped_divide by {tiler}: {}", or_none(d::zipped_divide(x, &tiler).ok().as_ref())));
-            page.line("the coordinate is one of the second mode, and fixes where the first starts");
+            page.line("the coordinate selects a tile in the second mode; the answer is the first mode, and the offset of this tile");
             Some(None)
         }
         ("make_layout_tv", ..) => {
@@ -71,11 +76,11 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
         ("partition_a" | "partition_b" | "partition_c", Some(Atom::TiledMma(mma)), Some(operand)) => {
             thrfrg(page, mma, operand, layout(2)?);
             page.line(format!(
-                "thread {}, by (V, M, N, K) -> thread {}, starts at its coordinate of the first mode",
+                "the layout (V, M, N, K) -> thread is {1}; the coordinate of thread {0} in the first mode is where the thread starts",
                 call.args[1],
                 mma.thr_layout_vmnk()
             ));
-            page.line("and has the second, (FrgV, RestM, RestN)");
+            page.line("the thread holds the second mode: the values of one instruction, then the rests");
             Some(None)
         }
         ("make_fragment_like", ..) => Some(fragment(page, layout(0)?).map(Value::Layout)),
@@ -83,7 +88,7 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
             let x = call.args.last().and_then(Value::layout)?;
             let tiles = d::zipped_divide(x, &Tiler::from(copy.tiler_mn())).ok();
             page.line(format!("zipped_divide by the tile {}: {}", copy.tiler_mn(), or_none(tiles.as_ref())));
-            page.line("composition of the tile with this side's (Thr, (FrgV, FrgX)) -> index");
+            page.line("composition of the tile with the layout (thread, (value, instruction)) -> index of this side of the copy");
             Some(None)
         }
         _ => None,
@@ -100,7 +105,7 @@ fn swizzled(call: &Call, page: &mut Page) -> Option<Option<Value>> {
         return None;
     }
     page.line(format!(
-        "which thread has which coordinate does not depend on the swizzle: the inner layout {} is partitioned",
+        "which thread has which coordinate does not depend on the swizzle, so the inner layout {} is partitioned",
         composed.layout()
     ));
     let mut args = call.args.clone();
@@ -109,7 +114,7 @@ fn swizzled(call: &Call, page: &mut Page) -> Option<Option<Value>> {
     let found = page.inside(|page| steps(&inner, page)).flatten();
     let starts = !matches!(&call.op[..4], "thrf" | "tidf" | "reti");
     page.line(if starts {
-        "and the offset at which it starts is added before the swizzle"
+        "and the offset at which the part starts is added before the swizzle"
     } else {
         "and the result is composed with the swizzle"
     });
@@ -138,7 +143,7 @@ fn built(page: &mut Page, atom: &Atom, call: &Call) {
         let MmaAtom { thr_id, shape_mnk: [m, n, k], .. } = mma.atom();
         page.line(format!("tiled_product({thr_id}, atoms), (V, M, N, K) -> thread: {}", mma.thr_layout_vmnk()));
         if let Ok(shape) = mma.tile_shape() {
-            page.line(format!("the matrices of one instruction are of {m} x {n} x {k}, those of the tile of {shape}"));
+            page.line(format!("M x N x K is {m} x {n} x {k} for one instruction, and {shape} for the tile"));
         }
     }
     let Ok(all) = atom.held() else { return };
@@ -148,9 +153,9 @@ fn built(page: &mut Page, atom: &Atom, call: &Call) {
         page.inside(|page| element(page, &layout, &tile));
         let shared = colex::atom::dynamic::broadcast(&layout).unwrap_or(1);
         page.inside(|page| match (colex::atom::dynamic::covers(&layout, size), shared) {
-            (true, 1) => page.line("each element is one thread's, as one value"),
-            (true, _) => page.line(format!("each element is there {shared} times, by modes of stride 0")),
-            (false, _) => page.line("it does not reach each element of the tile once"),
+            (true, 1) => page.line("each element is one value of one thread"),
+            (true, _) => page.line(format!("each element is held {shared} times, because of modes of stride 0")),
+            (false, _) => page.line("this layout does not reach each element of the tile exactly once"),
         });
     }
 }
@@ -176,20 +181,20 @@ fn element(page: &mut Page, layout: &DynLayout, tile: &IntTuple) {
     }
 }
 
-/// Writes how the values become contiguous, and the rests follow in the order of their strides.
+/// Writes how the values of an instruction become contiguous, and the other modes compact in the order of their strides.
 fn fragment(page: &mut Page, held: &DynLayout) -> Option<DynLayout> {
     if held.rank() < 2 {
-        page.line("of one mode, all lie together");
+        page.line("there is only one mode, so all elements become contiguous");
         return d::make_layout(held.shape()).ok();
     }
     let values = held.mode(0).ok()?;
     let together = d::compact_col_major(d::filter_zeros(&values).ok()?.shape()).ok()?;
     let values = DynLayout::new(values.shape(), together).ok()?;
-    page.line(format!("the values of an instruction lie together, but for repeats: {values}"));
+    page.line(format!("the values of one instruction become contiguous, except along modes of stride 0: {values}"));
     let rests = d::take(held, 1, held.rank()).ok()?;
     let ordered = d::make_ordered_layout(rests.shape(), rests.stride()).ok()?;
-    page.line(format!("the rests lie in the order of their strides {}: {ordered}", rests.stride()));
-    page.line("tiled_product of both");
+    page.line(format!("the other modes become compact, in the order of their strides {}: {ordered}", rests.stride()));
+    page.line("tiled_product of these two");
     d::tiled_product(&values, &ordered).ok()
 }
 
@@ -207,13 +212,15 @@ fn thrfrg(page: &mut Page, mma: &TiledMma, operand: Operand, a: &DynLayout) -> O
     page.line(format!("logical_divide by the tile {tile}: {tiled}"));
     let matrix = pair([i, j].map(|i| int(mma.atom().shape_mnk[i])));
     let atoms = d::zipped_divide(&tiled, &matrix).ok()?;
-    page.line(format!("zipped_divide by the instruction's {matrix}: {atoms}"));
+    page.line(format!("zipped_divide by the matrix of one instruction, {matrix}: {atoms}"));
     let whole = |layout: &DynLayout| Tiler::from(layout.clone());
     let values = d::composition(&atoms, &pair([whole(tv), Tuple::leaf(TilerLeaf::All)])).ok()?;
-    page.line(format!("composition of the first mode with its (thread, value) -> index, {tv}: {values}"));
+    page.line(format!(
+        "composition of the first mode with the layout (thread, value) -> index of the instruction, {tv}: {values}"
+    ));
     let counts = pair([i, j].map(|i| int(mma.thr_layout_vmnk().mode(i + 1).map_or(1, |mode| mode.size() as isize))));
     let rest = d::zipped_divide(&values.mode(1).ok()?, &counts).ok()?;
-    page.line(format!("the rest by the {counts} instructions beside each other: threads first, then what each has"));
+    page.line(format!("zipped_divide of the second mode by {counts}, the instructions side by side: threads first, then what each thread holds"));
     let both = |i: usize| DynLayout::of(&[values.mode(0).ok()?.mode(i).ok()?, rest.mode(i).ok()?]).ok();
     DynLayout::of(&[both(0)?, both(1)?]).ok()
 }

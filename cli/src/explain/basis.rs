@@ -18,19 +18,19 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
         }
     }
     page.line(match (call.op, coords(&call.args[0])) {
-        ("apply", _) => "each entry is the sum of coordinate * steps over the leaves that step along it",
-        ("composition", false) => "each leaf of B picks the mode of A along whose number it steps: that mode o the leaf",
+        ("apply", _) => "each entry of the result is the sum of coordinate * steps over the leaves that step along this entry",
+        ("composition", false) => "a leaf of B with steps along entry k becomes the composition of mode k of A with the leaf",
         ("composition", true) if call.args.get(1).is_some_and(coords) => {
-            "each leaf of B picks the mode of A along whose number it steps: that mode o the leaf"
+            "a leaf of B with steps along entry k becomes the composition of mode k of A with the leaf"
         }
-        ("composition", true) => "each leaf of B goes over the modes of A, and steps along their entries",
+        ("composition", true) => "each leaf of B selects coordinates in modes of A, and steps along the entries of these modes",
         (op, true) if op.ends_with("_divide") || op.ends_with("_divide_padded") => {
-            "A o (B, B*), the tiler and what it leaves; each of their leaves steps along the entries of the modes of A it goes over"
+            "A o (B, B*), with the tiler B and its complement B*; each leaf of B and B* steps along the entries of the modes from which it selects"
         }
         (op, _) => ops::find(op).map_or("", |op| op.about),
     });
     if let Some(Value::Coords(answer)) = &call.value {
-        page.line("so");
+        page.line("the result");
         page.inside(|page| leaves(page, answer));
     }
     Some(None)
@@ -42,10 +42,12 @@ pub(super) fn layout(page: &mut Page, a: &DynCoordLayout) {
     page.inside(|page| {
         page.line(format!("rank {}, depth {}", a.rank(), a.depth()));
         leaves(page, a);
-        page.line("each entry of the coordinate is the sum of c * steps over the leaves that step along it");
+        page.line(
+            "each entry of the result is the sum of coordinate * steps over the leaves that step along this entry",
+        );
         page.line(format!("size: {}", a.size()));
         if let Ok(coshape) = a.coshape() {
-            page.line(format!("coshape, how many values each entry goes through: {coshape}"));
+            page.line(format!("coshape, the greatest value of each entry minus the least, plus 1: {coshape}"));
         }
     });
 }

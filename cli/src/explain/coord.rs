@@ -1,4 +1,4 @@
-//! The steps of operations on coordinates, indices, slices and units, and the description of a layout by itself.
+//! The steps of operations on coordinates, indices and slices, of `upcast`, and the description of a layout by itself.
 
 use colex::dynamic::{DynLayout, IntTuple};
 
@@ -6,8 +6,8 @@ use super::algebra::replaced;
 use super::page::{Mode, Page, modes};
 use crate::eval::Value;
 
-/// The digits of an index in the leaves of a shape. The last leaf takes the rest. With strides, `index` is an offset,
-/// and each digit is computed from the stride of its leaf.
+/// The coordinate of an index in each leaf of a shape. The last leaf takes what is left. With strides, `index` is an
+/// offset, and the coordinate in a leaf is computed from the stride of the leaf.
 fn digits(page: &mut Page, index: isize, shape: &IntTuple, stride: Option<&IntTuple>) -> Option<Vec<isize>> {
     let (mut rest, mut out) = (index, Vec::new());
     let last = shape.leaves().len().checked_sub(1)?;
@@ -22,7 +22,7 @@ fn digits(page: &mut Page, index: isize, shape: &IntTuple, stride: Option<&IntTu
                 out.push(index / d % s);
             }
             None if k == last => {
-                page.line(format!("leaf {k}, {s}: the last takes the rest, {rest}"));
+                page.line(format!("leaf {k}, {s}: the last leaf takes what is left, {rest}"));
                 out.push(rest);
             }
             None => {
@@ -43,7 +43,7 @@ fn if_true(page: &mut Page, steps: impl FnOnce(&mut Page) -> Option<bool>) -> Op
     Some(())
 }
 
-/// Writes the digits of an index, leaf by leaf.
+/// Writes the coordinate of an index, leaf by leaf.
 pub(super) fn idx2crd(page: &mut Page, args: &[Value], value: Option<&Value>) -> Option<()> {
     let (Value::Ints(index), Value::Ints(shape), Some(Value::Ints(value))) = (&args[0], args.get(1)?, value) else {
         return None;
@@ -102,16 +102,16 @@ pub(super) fn slice(page: &mut Page, coord: &Value, a: &DynLayout) -> Option<()>
         let (mode, entry) = (a.mode(k).ok()?, whole.get(k).ok()?);
         let text = entry.to_string();
         page.line(match (text.as_str(), text.contains('_')) {
-            ("_", _) => format!("mode {k}, {mode}: `_` keeps it"),
-            (_, true) => format!("mode {k}, {mode}: {text} keeps what is under `_`"),
-            _ => format!("mode {k}, {mode}: fixed at {text}, it goes"),
+            ("_", _) => format!("mode {k}, {mode}: `_` keeps the mode"),
+            (_, true) => format!("mode {k}, {mode}: {text} keeps the modes under `_`"),
+            _ => format!("mode {k}, {mode}: fixed at {text}, so it is dropped"),
         });
     }
     Some(())
 }
 
-/// Writes the layout in units of `n` elements. A stride of whole units counts units. In a mode with a smaller stride,
-/// several coordinates become one.
+/// Writes the layout whose elements are units of `n` elements. A stride that is a multiple of `n` is divided by `n`. In
+/// a mode whose stride divides `n`, several coordinates become one.
 pub(super) fn upcast(page: &mut Page, a: &DynLayout, n: &Value) -> Option<DynLayout> {
     let Value::Ints(n) = n else { return None };
     let n = *n.leaves().first()?;
@@ -122,7 +122,7 @@ pub(super) fn upcast(page: &mut Page, a: &DynLayout, n: &Value) -> Option<DynLay
     for (s, d) in modes(a) {
         let size = d.checked_abs()?;
         let unit: Mode = if size % n == 0 {
-            page.line(format!("{s}:{d}: a step is {d} / {n} = {} units", d / n));
+            page.line(format!("{s}:{d}: the stride is {d} / {n} = {} units of {n} elements", d / n));
             (s, d / n)
         } else if n % size == 0 {
             let each = n / size;
@@ -130,11 +130,14 @@ pub(super) fn upcast(page: &mut Page, a: &DynLayout, n: &Value) -> Option<DynLay
                 (0, _) => s / each,
                 (_, 0) if s > 0 => 1,
                 _ => {
-                    page.line(format!("{s}:{d}: {n} / {size} = {each} of it are a unit, which do not divide {s}"));
+                    page.line(format!("{s}:{d}: {n} / {size} = {each} coordinates are one unit of {n} elements, so the last unit of {s} coordinates is not full"));
                     return None;
                 }
             };
-            page.line(format!("{s}:{d}: {n} / {size} = {each} of it are a unit, so {count}:{}", d.signum()));
+            page.line(format!(
+                "{s}:{d}: {n} / {size} = {each} coordinates are one unit of {n} elements, so {count}:{}",
+                d.signum()
+            ));
             (count, d.signum())
         } else {
             page.line(format!("{s}:{d}: neither of {size} and {n} divides the other"));
@@ -143,7 +146,7 @@ pub(super) fn upcast(page: &mut Page, a: &DynLayout, n: &Value) -> Option<DynLay
         out.push(vec![unit]);
     }
     if colex::dynamic::upcast(a, n).is_err() {
-        page.line(format!("inside a unit of {n} these reach another one together, or some go up and some down"));
+        page.line(format!("the modes inside a unit of {n} elements together reach past it, or some of their strides are below 0 and some above"));
         return None;
     }
     replaced(a, &out)
@@ -158,7 +161,7 @@ pub(super) fn layout(page: &mut Page, a: &DynLayout) {
         page.line(format!("rank {}, depth {}", a.rank(), a.depth()));
         for (k, &(s, d)) in all.iter().enumerate() {
             let far = (s - 1).max(0).checked_mul(d).map_or(String::new(), |far| format!(", the last at {far}"));
-            page.line(format!("leaf {k}, {s}:{d}: {s} coordinates, {d} apart{far}"));
+            page.line(format!("leaf {k}, {s}:{d}: {s} coordinates, with offsets {d} apart{far}"));
         }
         let terms = all.iter().enumerate().map(|(k, (_, d))| format!("c{k}*{d}")).collect::<Vec<_>>();
         page.line(format!(

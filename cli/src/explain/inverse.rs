@@ -4,7 +4,7 @@ use colex::dynamic::{self as d, DynLayout};
 
 use super::page::{Mode, Page, list, modes, of_modes};
 
-/// The modes of A after coalescing, each with the step of the index that moves it.
+/// The modes of A after coalescing, each with the step of the index between two neighbours in the mode.
 fn indexed(a: &DynLayout) -> Option<Vec<(Mode, isize)>> {
     let mut index = 1;
     let flat = modes(&d::coalesce(a).ok()?);
@@ -21,8 +21,8 @@ fn indexed(a: &DynLayout) -> Option<Vec<(Mode, isize)>> {
 
 /// Writes the modes with their steps of the index, for both inverses.
 fn table(page: &mut Page, modes: &[(Mode, isize)]) {
-    page.line("A coalesced, and the step of the index that moves each mode:");
-    page.inside(|page| modes.iter().for_each(|((s, d), index)| page.line(format!("{s}:{d} moves by {index}"))));
+    page.line("the modes of A, coalesced, and the step of the index between neighbours in each:");
+    page.inside(|page| modes.iter().for_each(|((s, d), index)| page.line(format!("{s}:{d}, index step {index}"))));
 }
 
 pub(super) fn right(page: &mut Page, a: &DynLayout) -> Option<DynLayout> {
@@ -34,11 +34,14 @@ pub(super) fn right(page: &mut Page, a: &DynLayout) -> Option<DynLayout> {
     table(page, &modes);
     let (mut out, mut next) = (Vec::new(), 1isize);
     while let Some(&((s, d), index)) = modes.iter().find(|((_, d), _)| *d == next) {
-        page.line(format!("stride {next}: mode {s}:{d}, so {s}:{index}; next is {s} * {d} = {}", s.checked_mul(d)?));
+        page.line(format!(
+            "stride {next}: mode {s}:{d} has it, so {s}:{index}; the next stride is {s} * {d} = {}",
+            s.checked_mul(d)?
+        ));
         out.push((s, index));
         next = s.checked_mul(d)?;
     }
-    page.line(format!("stride {next}: no mode has it"));
+    page.line(format!("stride {next}: no mode has it, so the inverse ends"));
     of_modes(&out)
 }
 
@@ -55,11 +58,15 @@ pub(super) fn left(page: &mut Page, a: &DynLayout) -> Option<DynLayout> {
     for ((s, d), step) in sorted {
         if d % unit != 0 {
             page.line(format!(
-                "{unit} does not divide {d}, so that no step leads on: what takes the offsets back is searched for"
+                "{unit} does not divide {d}, so the steps end: the library searches for a layout from offsets to indices"
             ));
             return None;
         }
-        page.line(format!("offsets up to {d}: {d} / {unit} = {}, so {}:{index}", d / unit, d / unit));
+        page.line(format!(
+            "below offset {d}, in steps of {unit}: {d} / {unit} = {}, so {}:{index}",
+            d / unit,
+            d / unit
+        ));
         out.push((d / unit, index));
         (unit, index, extent) = (d, step, s);
     }

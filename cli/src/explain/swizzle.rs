@@ -33,15 +33,20 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
         ("apply", Value::Composed(a), Some(Value::Ints(at))) => Some(apply(page, a, at)),
         ("slice" | "slice_and_offset", _, Some(Value::Composed(_))) => {
             page.line(
-                "what the coordinate fixes is added before the swizzle, for the swizzle of a sum is no sum of swizzles",
+                "the offset of the fixed modes is added before the swizzle, because the swizzle of a sum is no sum of swizzles",
             );
-            page.line("it may be added after the swizzle where no carry of it reaches a bit that is read or flipped");
+            page.line(
+                "this offset may be added after the swizzle if it changes no bit that the swizzle reads or flips",
+            );
             Some(None)
         }
         ("right_inverse" | "left_inverse", Value::Composed(a), None) => Some(inverse(page, call.op, a)),
         ("upcast" | "downcast", Value::Composed(a), Some(Value::Ints(n))) => {
             let n = *n.leaves().first()?;
-            page.line(format!("units of {n} offsets: log2({n}) bits less, or more, below those of the swizzle"));
+            let places = if call.op == "upcast" { "lower" } else { "higher" };
+            page.line(format!(
+                "the bits that the swizzle reads and flips lie log2({n}) places {places} in the new offsets"
+            ));
             page.line(format!("the inner layout: {}({}, {n})", call.op, a.layout()));
             Some(None)
         }
@@ -66,7 +71,7 @@ fn bits(page: &mut Page, sw: DynSwizzle) {
     }
     let width = (read | flipped).ilog2() as usize + 3;
     page.line(format!(
-        "{sw} reads the bits {read:#0width$b}, and flips those of {flipped:#0width$b} that lie {} places {}",
+        "{sw} reads the bits {read:#0width$b}: each that is 1 flips the bit of {flipped:#0width$b} that lies {} places {} it",
         sw.shift().unsigned_abs(),
         if sw.shift() > 0 { "below" } else { "above" }
     ));
@@ -83,16 +88,16 @@ fn flip(page: &mut Page, sw: DynSwizzle, x: isize) -> isize {
 fn before(page: &mut Page, sw: DynSwizzle, offset: isize, a: &DynLayout) -> Option<Value> {
     bits(page, sw);
     page.line(format!("each offset x of A becomes {sw}({offset} + x)"));
-    // The first index whose offset the swizzle moves, if there is one among the first 4096.
+    // The first index whose offset the swizzle changes, if there is one among the first 4096.
     let moved = (0..a.size().min(4096) as isize)
         .find(|&i| a.at(i).is_ok_and(|x| sw.apply(offset.wrapping_add(x)) != offset.wrapping_add(x)));
     match moved {
         Some(i) => {
             let x = a.at(i).ok()?;
-            page.line(format!("the first that moves is that of index {i}: A({i}) = {x}"));
+            page.line(format!("the first offset that the swizzle changes is that of index {i}: A({i}) = {x}"));
             page.inside(|page| flip(page, sw, offset.wrapping_add(x)));
         }
-        None => page.line("none of the first moves"),
+        None => page.line("the swizzle changes no offset of the first 4096 indices"),
     }
     if sw.bits() == 0 {
         return None;
@@ -104,20 +109,20 @@ fn before(page: &mut Page, sw: DynSwizzle, offset: isize, a: &DynLayout) -> Opti
 fn through(page: &mut Page, a: &DynLayout, sw: DynSwizzle) -> Option<Value> {
     bits(page, sw);
     page.line(
-        "the layout takes the bits of an index to bits of an offset; the swizzle after it has those to which these go",
+        "the layout takes each bit of an index to bits of an offset; the swizzle after the layout reads and flips those",
     );
     let places = |mask: isize| (0..isize::BITS - 2).filter(move |k| mask >> k & 1 == 1);
     let (mut read, mut flipped) = (0isize, 0isize);
     for (from, to) in places(sw.read_bits()).zip(places(sw.flipped_bits())) {
         let (x, y) = (beyond(a, 1 << from)?, beyond(a, 1 << to)?);
-        page.line(format!("bit {from}, which decides of bit {to}: 2^{from} goes to {x}, 2^{to} to {y}"));
+        page.line(format!("bit {from} flips bit {to}: the layout takes 2^{from} to {x}, and 2^{to} to {y}"));
         (read, flipped) = (read.checked_add(x)?, flipped.checked_add(y)?);
     }
     let Some(after) = DynSwizzle::of_bits(read, flipped) else {
-        page.line("these are no bits of one swizzle");
+        page.line("no swizzle reads and flips exactly these bits");
         return None;
     };
-    page.line(format!("so {after} after the layout, as far as its indices go"));
+    page.line(format!("so {after} after the layout is the same function for all indices of the layout"));
     None
 }
 
@@ -137,10 +142,10 @@ fn beyond(a: &DynLayout, mut i: isize) -> Option<isize> {
 fn merge(page: &mut Page, a: DynSwizzle, b: DynSwizzle) -> Option<Value> {
     bits(page, a);
     bits(page, b);
-    page.line("what both flip by the same bit is as it was");
+    page.line("a bit that both swizzles flip by the same bit is flipped back");
     let merged = DynSwizzle::of_bits(a.read_bits() ^ b.read_bits(), a.flipped_bits() ^ b.flipped_bits());
     let Some(merged) = merged.filter(|_| a.shift() == b.shift()) else {
-        page.line("the bits that are left are no swizzle");
+        page.line("no swizzle reads and flips exactly the bits that are left");
         return None;
     };
     Some(Value::Swizzle(merged))
@@ -160,10 +165,10 @@ fn apply(page: &mut Page, a: &DynComposed, at: &colex::dynamic::IntTuple) -> Opt
 fn inverse(page: &mut Page, op: &str, a: &DynComposed) -> Option<Value> {
     let inner = if op == "right_inverse" { d::right_inverse(a.layout()) } else { d::left_inverse(a.layout()) }.ok()?;
     page.line(format!("{op} of the inner layout, {}: R = {inner}", a.layout()));
-    page.line("a swizzle is its own inverse, and comes first now: R ∘ Sw");
+    page.line("a swizzle is its own inverse, and the inverse applies it first: R ∘ Sw");
     for (sw, offset) in a.swizzles() {
         if offset != 0 {
-            page.line(format!("the offset {offset} goes before it"));
+            page.line(format!("the offset {offset} is subtracted between Sw and R"));
         }
         page.inside(|page| through(page, &inner, sw));
     }
@@ -173,10 +178,12 @@ fn inverse(page: &mut Page, op: &str, a: &DynComposed) -> Option<Value> {
 /// Writes the bank that serves the most words in each of the first phases of an access, for 32 banks of 4 bytes.
 fn phases(page: &mut Page, a: &DynComposed, bytes: isize) {
     if !(1..=16).contains(&bytes) {
-        return page.line("a thread accesses up to 16 bytes");
+        return page.line("a thread accesses from 1 to 16 bytes");
     }
     let at_once = if bytes <= 4 { 32 } else { 128 / bytes };
-    page.line(format!("{at_once} threads at once, of {bytes} bytes each; word w of 4 bytes lies in bank w mod 32"));
+    page.line(format!(
+        "a phase serves {at_once} threads, which access {bytes} bytes each; word w, of 4 bytes, lies in bank w mod 32"
+    ));
     let size = a.size() as isize;
     for first in (0..size.min(4 * at_once)).step_by(at_once as usize) {
         let last = (first + at_once).min(size) - 1;
@@ -202,7 +209,7 @@ fn of_coordinates(call: &Call, op: &str, a: &DynComposed, page: &mut Page) -> Op
         page.line(about);
         return None;
     };
-    page.line("it acts on coordinates, so on the inner layout:");
+    page.line("the operation acts on coordinates, so it is applied to the inner layout:");
     let mut args = call.args.clone();
     args[0] = Value::Layout(a.layout().clone());
     let inner = Call { op: call.op, args, value: Some(Value::Layout(value.layout().clone())) };

@@ -9,7 +9,7 @@ use crate::eval::Value;
 /// A function that writes the steps for two layouts.
 type Steps = fn(&mut Page, &DynLayout, &DynLayout) -> Option<DynLayout>;
 
-/// Writes the steps of an operation for each mode for which the tiler has an entry.
+/// Writes the steps of an operation, mode by mode if the tiler is a tuple.
 pub(super) fn by_tiler(page: &mut Page, a: &DynLayout, tiler: &Value, op: &str, steps: Steps) -> Option<DynLayout> {
     let tree: Tiler = match tiler {
         Value::Layout(b) => return steps(page, a, b),
@@ -26,7 +26,7 @@ pub(super) fn by_tiler(page: &mut Page, a: &DynLayout, tiler: &Value, op: &str, 
         let mode = a.mode(k).ok()?;
         let Ok(entry) = tree.get(k) else {
             let fate = if op == "composition" { "is dropped" } else { "stays" };
-            page.line(format!("mode {k}, {mode}, is beyond the tiler and {fate}"));
+            page.line(format!("the tiler has no entry for mode {k}, {mode}, which {fate}"));
             if op != "composition" {
                 out.push(mode);
             }
@@ -54,13 +54,13 @@ pub(super) fn by_tiler(page: &mut Page, a: &DynLayout, tiler: &Value, op: &str, 
 fn leaf(page: &mut Page, a: &DynLayout, leaf: &TilerLeaf, op: &str, steps: Steps) -> Option<DynLayout> {
     match leaf {
         TilerLeaf::All => {
-            page.line("`_` leaves it as it is");
+            page.line("`_` leaves the mode unchanged");
             Some(a.clone())
         }
         TilerLeaf::Layout(b) => steps(page, a, b),
         TilerLeaf::Int(n) => {
             let b = DynLayout::new(*n, isize::from(*n != 1 || op == "composition")).ok()?;
-            page.line(format!("{n} is the layout {b}"));
+            page.line(format!("the tiler {n} is the layout {b}"));
             steps(page, a, &b)
         }
     }
@@ -83,8 +83,8 @@ pub(super) fn product(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<D
     let why = format!("{target} = {} * {} is size(A) * cosize(B)", a.size(), b.cosize());
     if algebra::leaves_gap(a) {
         target = target.checked_add(a.cosize().checked_mul(2)?)?;
-        page.line(format!("{why}; a gap of A is not filled by repeats, so copies go on after it,"));
-        page.line(format!("A* = complement({a}, {target}), which is 2 * cosize(A) more"));
+        page.line(format!("{why}; repeats of A do not fill a gap of A, so there must be room for copies after it:"));
+        page.line(format!("A* = complement({a}, {target}), with a cotarget that is 2 * cosize(A) greater"));
     } else {
         page.line(format!("A* = complement({a}, {target}), where {why}"));
     }
@@ -95,7 +95,8 @@ pub(super) fn product(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<D
     DynLayout::of(&[a.clone(), copies]).ok()
 }
 
-/// Writes the steps of the logical operation, then gathers the tiles and the rests.
+/// Writes the steps of `logical_divide` or `logical_product`, then gathers the first entries of its pairs and the
+/// second ones, as `op` does.
 pub(super) fn regrouped(
     page: &mut Page,
     a: &DynLayout,
@@ -143,8 +144,8 @@ pub(super) fn regrouped(
     let together =
         |layouts: &[DynLayout]| if count == 0 { Some(layouts[0].clone()) } else { DynLayout::of(layouts).ok() };
     let (tile, rest) = (together(&tiles)?, together(&rests)?);
-    page.line(format!("the first of each pair: {tile}"));
-    page.line(format!("the second of each pair, and what has no pair: {rest}"));
+    page.line(format!("the first entry of each pair: {tile}"));
+    page.line(format!("the second entry of each pair, then the modes that are not pairs: {rest}"));
     // A single entry stays in its tuple.
     let entries = |layout: &DynLayout| match layout.rank() {
         1 => vec![layout.clone()],
@@ -165,7 +166,7 @@ pub(super) fn by_rank(page: &mut Page, a: &DynLayout, b: &DynLayout, raked: bool
     // A mode that is an integer is paired as a whole.
     let whole = rank == 1 && (a.depth() == 0 || b.depth() == 0);
     let (a, b) = (d::append_to(a, &one, rank).ok()?, d::append_to(b, &one, rank).ok()?);
-    page.line(format!("with {rank} modes each: A = {a}, B = {b}"));
+    page.line(format!("both with {rank} modes: A = {a}, B = {b}"));
     page.line("logical_product(A, B)");
     let pair = page.inside(|page| product(page, &a, &b))?;
     page.line(format!("= {pair}"));

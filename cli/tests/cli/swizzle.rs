@@ -176,8 +176,8 @@ fn swizzles_are_values() {
         ("thrfrg_a(Sw<1,0,1> o 0 o 8:1, 8:1)", "argument 1 has a swizzle"),
         ("(4,4) o 0 o 8:1", "after a swizzle"),
         ("Sw<3,0,3> o 0 o 8", "comes a layout"),
-        ("Sw<3,0,3> o 0 o (8,4)", "fix: write its strides too, (8,4):(1,8)"),
-        ("make_layout_tv((2,2,1), 1:0)", "fix: write its strides too, (2,2,1):(1,2,0)"),
+        ("Sw<3,0,3> o 0 o (8,4)", "fix: add strides: (8,4):(1,8)"),
+        ("make_layout_tv((2,2,1), 1:0)", "fix: add strides: (2,2,1):(1,2,0)"),
         // The index that the inverse needs is past the 32 coordinates.
         ("right_inverse(Sw<3,0,-3> o 0 o 32:1)", "swizzle exactness"),
         ("make_layout_tv((4,4):(1,8), (2,1):(1,2))", "coverage: "),

@@ -17,7 +17,7 @@ pub type Once = Layout!((32, 1));
 /// Shared memory of sixteen bytes for each thread.
 pub type Room = Shared<u8, Layout!(512)>;
 
-/// The address to which a thread copies. The threads are in reverse order there.
+/// The address in shared memory to which a thread copies. The elements of the threads lie in reverse order.
 #[inline(always)]
 fn place(room: &Room, thread: u32, bytes: usize) -> Address {
     Address(room.address()).plus((31 - thread) * bytes as u32)

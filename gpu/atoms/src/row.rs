@@ -28,7 +28,7 @@ pub struct Row {
     pub shape_mnk: [usize; 3],
     /// The number of threads that run the instruction together.
     pub threads: usize,
-    /// The number in the block of each of these threads.
+    /// Maps the number of a thread in the instruction to its number in the block.
     pub thread: fn(usize) -> isize,
     /// The operands A, B and C.
     pub operands: [Operand; 3],

@@ -1,5 +1,5 @@
-//! Kernels for copies of tiles by the copy engine, to one block or to all blocks of a cluster; and a kernel for barriers of other
-//! blocks.
+//! Kernels for copies of tiles by the copy engine, to one block or to all blocks of a cluster; and a kernel that arrives at
+//! barriers of other blocks.
 
 use crate::{Words, WordsMut};
 use colex::atom::F16;
@@ -37,7 +37,7 @@ pub(crate) unsafe fn barrier(room: &Barrier, first: bool, sync: unsafe fn()) -> 
     barrier
 }
 
-/// Writes the first `bytes` bytes of the shared memory to the output, from its word number `from` on.
+/// Writes the first `bytes` bytes of the shared memory to the output, from word `from` of the output on.
 ///
 /// # Safety
 /// The output must have room for the bytes.
@@ -183,7 +183,7 @@ pub type Four = Layout!((2, 2));
 
 kernel! {
     /// Checks ranks and barriers in a cluster. Each block arrives at the barrier of the next block of its cluster, and waits at
-    /// its own barrier. Then it writes its rank, its place in a row-major layout, and 1.
+    /// its own barrier. Then it writes its rank, its place in a row-major layout of the cluster, and the number 1.
     pub fn clusters(block: Block<Warp, Four>, to: WordsMut; space: Barrier) {
         let (rank, place) = (block.rank() as u32, block.place(layout!((2, 2) : (2, 1))) as u32);
         // SAFETY: all threads of the cluster come to its barriers. One thread of each block arrives at another block's barrier,

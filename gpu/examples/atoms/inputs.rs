@@ -44,7 +44,7 @@ impl<'r> Inputs<'r> {
                     (2, _) if self.saturates() && hash & 1 == 0 => i64::from(i32::MAX) - small,
                     (2, _) if self.saturates() => i64::from(i32::MIN) + small,
                     (2, _) => small - 3,
-                    // An element is one bit. The first eight elements of a column differ between all of up to 256 columns.
+                    // An element is one bit. No two of the up to 256 columns have the same first eight elements.
                     (_, "U1") if i < 8 => (column(self.seeds[of], j as u64) >> i & 1) as i64,
                     (_, "U1") => small & 1,
                     (_, "U4" | "U8") => small,

@@ -13,7 +13,7 @@ pub(crate) struct Compared<P> {
 
 impl<P> Compared<P> {
     /// The error divided by the tolerance. It is 0 if the values are equal, and infinite if one of the numbers is not finite. An
-    /// element is wrong if it is above 1.
+    /// element is wrong if this ratio is above 1.
     fn apart(&self) -> f64 {
         let Compared { found, expected, tolerance, .. } = *self;
         if ![found, expected, tolerance].iter().all(|x| x.is_finite()) {
@@ -53,7 +53,7 @@ pub(crate) fn worst<P: Copy>(compared: impl IntoIterator<Item = Compared<P>>) ->
     let (mut worst, mut count, mut zeros) = (None, 0, true);
     for of in compared {
         let apart = of.apart();
-        // The first element is the worst so far, whatever it is.
+        // The first element is the worst until a worse one follows.
         if !matches!(worst, Some(Worst { apart: most, .. }) if most > apart) {
             worst = Some(Worst { count, apart, of });
         }

@@ -53,7 +53,7 @@ impl<'a> Listing<'a> {
         all
     }
 
-    /// The resources of each kernel, as far as they follow from PTX.
+    /// For each kernel, the resources that follow from PTX.
     pub(crate) fn resources(&self, ptx: &Ptx) -> BTreeMap<String, Resources> {
         let barriers = ptx.barriers();
         let of = |name: &&str| {

@@ -6,8 +6,9 @@
 //! through the keys in tiles of 64. For each tile, a warp computes the scores `Q K^T`, turns them into weights and adds
 //! `weights V` to its result. Scores and result stay in registers. The next tiles of keys and values are copied meanwhile.
 //!
-//! A softmax needs the greatest score of the whole row. A thread keeps the greatest score so far. If a tile has a greater one,
-//! the earlier sum and result are multiplied by `exp(scale (old greatest - new greatest))`.
+//! A softmax needs the greatest score of the whole row. A thread keeps the greatest score of the tiles that it has computed. If
+//! the next tile has a greater one, the sum and the result of those tiles are multiplied by
+//! `exp(scale (old greatest - new greatest))`.
 
 use crate::gemm::mma::{NamedOfA, NamedOfB, NamedOfColumnsB, Source, block};
 use crate::gemm::tiles::{Chunked, ColumnsA, Places, Swizzled, places};
@@ -121,7 +122,7 @@ struct Tiles {
 /// The state of the softmax in a thread, for its two rows: rows `r` and `r + 8` of the 16 rows of the warp.
 #[derive(Clone, Copy)]
 struct Rows {
-    /// The greatest score so far in each row.
+    /// The greatest score of each row in the tiles that have been added.
     tops: [f32; 2],
     /// The sum of `exp(scale (score - top))` in each row, over the columns of this thread.
     sums: [f32; 2],
@@ -263,7 +264,7 @@ fn hide(scores: &mut [[f32; 4]; 2 * KEYS], keys: u32, lane: u32) {
 impl Rows {
     /// Adds the scores of a tile, and replaces each by its weight, `exp2(scale (score - top))`.
     ///
-    /// Returns a factor for each row: the earlier result must be multiplied by it, because `top` may have grown.
+    /// Returns a factor for each row. The result of the tiles before must be multiplied by it, because `top` may have grown.
     ///
     /// # Safety
     /// All threads of the warp must come here.

@@ -10,7 +10,7 @@ use serde_json::Value as Json;
 
 use super::Said;
 
-/// The greatest length of a type that rustc never shortens, in all versions so far.
+/// A length up to which no version of rustc has shortened a type.
 const SHORT: usize = 40;
 
 /// Whether `--verbose` may have changed a line that is not colex's.

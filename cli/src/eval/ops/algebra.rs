@@ -9,9 +9,11 @@ pub(super) const OPS: &[Op] = &[
         1 => x.done(d::coalesce(x.layout(0)?)),
         _ => x.done(d::coalesce_by(x.layout(0)?, &x.profile(1)?)),
     }),
-    Op::new("filter", "A[, profile]", 1..=2, "the layout without its repeats", |x| match x.len() {
-        1 => x.done(d::filter(x.layout(0)?)),
-        _ => x.done(d::filter_by(x.layout(0)?, &x.profile(1)?)),
+    Op::new("filter", "A[, profile]", 1..=2, "the layout without its modes of stride 0, coalesced", |x| {
+        match x.len() {
+            1 => x.done(d::filter(x.layout(0)?)),
+            _ => x.done(d::filter_by(x.layout(0)?, &x.profile(1)?)),
+        }
     }),
     Op::new("filter_zeros", "A[, profile]", 1..=2, "extent 1 for every mode of stride 0", |x| match x.len() {
         1 => x.done(d::filter_zeros(x.layout(0)?)),
@@ -25,33 +27,53 @@ pub(super) const OPS: &[Op] = &[
     Op::new("composition", "A, tiler", 2..=2, "A after B: R(i) = A(B(i))", |x| {
         x.done(d::composition(x.layout(0)?, &x.tiler(1)?))
     }),
-    Op::new("complement", "A[, cotarget]", 1..=2, "what A leaves out of the offsets below a target", |x| {
-        match x.len() {
+    Op::new(
+        "complement",
+        "A[, cotarget]",
+        1..=2,
+        "a layout of the offsets below the cotarget that A leaves out",
+        |x| match x.len() {
             1 => x.done(d::complement(x.layout(0)?)),
             _ => x.done(d::complement_to(x.layout(0)?, x.ints(1)?)),
-        }
-    }),
+        },
+    ),
     Op::new("complement_exact", "A, cotarget", 2..=2, "the complement, if it and A reach each offset once", |x| {
         x.done(d::complement_exact(x.layout(0)?, x.ints(1)?))
     }),
     Op::new("right_inverse", "A", 1..=1, "the largest R with A(R(i)) = i", |x| x.done(d::right_inverse(x.layout(0)?))),
     Op::new("left_inverse", "A", 1..=1, "R with R(A(i)) = i", |x| x.done(d::left_inverse(x.layout(0)?))),
     Op::new("nullspace", "A", 1..=1, "the coordinates that A sends to 0", |x| x.done(d::nullspace(x.layout(0)?))),
-    Op::new("max_alignment", "A", 1..=1, "how many elements lie together wherever A reaches", |x| {
-        x.done(d::max_alignment(x.layout(0)?))
-    }),
-    Op::new("vector_width", "A", 1..=1, "how many indices of A in a row are as many aligned offsets in a row", |x| {
+    Op::new(
+        "max_alignment",
+        "A",
+        1..=1,
+        "the greatest n such that the offsets of A are whole, aligned units of n",
+        |x| x.done(d::max_alignment(x.layout(0)?)),
+    ),
+    Op::new("vector_width", "A", 1..=1, "how many neighbouring indices of A have contiguous, aligned offsets", |x| {
         x.done(d::vector_width(x.layout(0)?))
     }),
-    Op::new("max_common_layout", "A, B", 2..=2, "what A and B both hold contiguously", |x| {
-        x.done(d::max_common_layout(x.layout(0)?, x.layout(1)?))
-    }),
-    Op::new("max_common_vector", "A, B", 2..=2, "the number of elements both hold contiguously", |x| {
-        x.done(d::max_common_vector(x.layout(0)?, x.layout(1)?))
-    }),
-    Op::new("domain_distribute", "shape, n", 2..=2, "n coordinates spread over a shape", |x| {
-        x.done(d::domain_distribute(x.ints(0)?, x.int(1)?))
-    }),
+    Op::new(
+        "max_common_layout",
+        "A, B",
+        2..=2,
+        "the layout of the first elements that A and B both hold contiguously",
+        |x| x.done(d::max_common_layout(x.layout(0)?, x.layout(1)?)),
+    ),
+    Op::new(
+        "max_common_vector",
+        "A, B",
+        2..=2,
+        "the number of first elements that A and B both hold contiguously",
+        |x| x.done(d::max_common_vector(x.layout(0)?, x.layout(1)?)),
+    ),
+    Op::new(
+        "domain_distribute",
+        "shape, n",
+        2..=2,
+        "a layout of up to n coordinates, spread over a shape from its first mode on",
+        |x| x.done(d::domain_distribute(x.ints(0)?, x.int(1)?)),
+    ),
     Op::new("logical_divide", "A, tiler", 2..=2, "split into tiles: A o (B, B*)", |x| {
         x.done(d::logical_divide(x.layout(0)?, &x.tiler(1)?))
     }),
@@ -68,7 +90,7 @@ pub(super) const OPS: &[Op] = &[
         "logical_divide_padded",
         "A, tiler",
         2..=2,
-        "logical_divide rounded up, and which coordinates are real",
+        "logical_divide rounded up; a coordinate is inside of A if its index is below the bound",
         |x| x.done(d::logical_divide_padded(x.layout(0)?, &x.tiler(1)?)),
     ),
     Op::new("zipped_divide_padded", "A, tiler", 2..=2, "zipped_divide rounded up", |x| {
@@ -110,7 +132,7 @@ pub(super) const OPS: &[Op] = &[
     Op::new("downcast", "A, n", 2..=2, "the layout in units of 1/n of an element", |x| {
         x.done(d::downcast(x.layout(0)?, x.int(1)?))
     }),
-    Op::new("recast", "A, old, new", 3..=3, "the layout in elements of width new instead of old", |x| {
+    Op::new("recast", "A, old, new", 3..=3, "the layout for elements of width new in place of width old", |x| {
         x.done(d::recast(x.layout(0)?, x.int(1)?, x.int(2)?))
     }),
 ];

@@ -11,11 +11,11 @@ use super::{Op, Value};
 pub(super) const OPS: &[Op] = &[
     Op::new("offsets", "A", 1..=1, "the offsets in the order of the indices", |x| x.done(an::offsets(x.layout(0)?))),
     Op::new("image", "A", 1..=1, "the offsets that A reaches, sorted", |x| x.done(an::image(x.layout(0)?))),
-    Op::new("gaps", "A", 1..=1, "the runs of offsets that A passes over", |x| {
+    Op::new("gaps", "A", 1..=1, "the runs of offsets between the least and the greatest that A leaves out", |x| {
         let gaps = an::gaps(x.layout(0)?).map_err(|e| x.law(e))?;
         Ok(Tuple::of(gaps.into_iter().map(|(first, last)| pair(first, Tuple::leaf(last)))).into())
     }),
-    Op::new("footprint", "A", 1..=1, "how much memory A speaks of", |x| {
+    Op::new("footprint", "A", 1..=1, "how many offsets A spans, reaches, leaves out and repeats", |x| {
         let a = an::footprint(x.layout(0)?).map_err(|e| x.law(e))?;
         Ok(record([
             ("least", a.least),
@@ -27,32 +27,40 @@ pub(super) const OPS: &[Op] = &[
         ]))
     }),
     Op::new("offset_table", "A", 1..=1, "for each offset the indices that reach it", |x| table(x, an::offset_table)),
-    Op::new("aliasing", "A", 1..=1, "the offsets that several indices reach, and these", |x| table(x, an::aliasing)),
+    Op::new("aliasing", "A", 1..=1, "the offsets that several indices reach, each with these indices", |x| {
+        table(x, an::aliasing)
+    }),
     Op::new("is_injective", "A", 1..=1, "true if no two coordinates share an offset", |x| {
         x.done(an::is_injective(x.layout(0)?))
     }),
-    Op::new("is_surjective", "A", 1..=1, "true if A reaches all between its least and greatest offset", |x| {
+    Op::new("is_surjective", "A", 1..=1, "true if A reaches all offsets from its least to its greatest", |x| {
         x.done(an::is_surjective(x.layout(0)?))
     }),
-    Op::new("is_bijective", "A", 1..=1, "true if A reaches each between its least and greatest offset once", |x| {
+    Op::new("is_bijective", "A", 1..=1, "true if A reaches each offset from its least to its greatest once", |x| {
         x.done(an::is_bijective(x.layout(0)?))
     }),
     Op::new("is_contiguous", "A", 1..=1, "another name of is_bijective", |x| x.done(an::is_contiguous(x.layout(0)?))),
-    Op::new("is_compact", "A", 1..=1, "true if A without its repeats is contiguous", |x| {
+    Op::new("is_compact", "A", 1..=1, "true if A without its modes of stride 0 is contiguous", |x| {
         x.done(an::is_compact(x.layout(0)?))
     }),
-    Op::new("functionally_equal", "A, B", 2..=2, "true if A and B are one function of the index", |x| {
+    Op::new("functionally_equal", "A, B", 2..=2, "true if A and B give the same offset for each index", |x| {
         x.done(an::functionally_equal(x.layout(0)?, x.layout(1)?))
     }),
-    Op::new("order", "A", 1..=1, "how often A, as a permutation, is applied until all is back", |x| {
-        let order = an::order(x.layout(0)?).map_err(|e| x.law(e))?;
-        order.map(Value::int).ok_or_else(|| x.wrong(0, "is no permutation of its indices"))
-    }),
+    Op::new(
+        "order",
+        "A",
+        1..=1,
+        "how often A, as a permutation, must be applied to return each index to itself",
+        |x| {
+            let order = an::order(x.layout(0)?).map_err(|e| x.law(e))?;
+            order.map(Value::int).ok_or_else(|| x.wrong(0, "is no permutation of its indices"))
+        },
+    ),
     Op::new(
         "bank_conflicts",
         "A, element_bytes[, banks, bank_bytes]",
         2..=4,
-        "how the banks serve an access, phase by phase",
+        "how many words one bank serves at most in a phase, and all banks in all phases",
         |x| {
             let ordinary = Banks::default();
             let count = if x.len() > 2 { x.int(2)? } else { ordinary.count };
@@ -62,11 +70,21 @@ pub(super) const OPS: &[Op] = &[
             Ok(record([("ways", found.ways), ("words", found.words)]))
         },
     ),
-    Op::new("coalescing", "A, element_bytes[, segment_bytes]", 2..=3, "how an access meets 32-byte segments", |x| {
-        let segment = if x.len() > 2 { x.int(2)? } else { 32 };
-        let found = an::coalescing(x.layout(0)?, x.int(1)?, segment).map_err(|e| x.law(e))?;
-        Ok(record([("segments", found.segments), ("moved_bytes", found.moved_bytes), ("used_bytes", found.used_bytes)]))
-    }),
+    Op::new(
+        "coalescing",
+        "A, element_bytes[, segment_bytes]",
+        2..=3,
+        "how many segments of memory an access moves, and how many of their bytes it uses",
+        |x| {
+            let segment = if x.len() > 2 { x.int(2)? } else { 32 };
+            let found = an::coalescing(x.layout(0)?, x.int(1)?, segment).map_err(|e| x.law(e))?;
+            Ok(record([
+                ("segments", found.segments),
+                ("moved_bytes", found.moved_bytes),
+                ("used_bytes", found.used_bytes),
+            ]))
+        },
+    ),
 ];
 
 fn record<const N: usize>(entries: [(&'static str, isize); N]) -> Value {

@@ -16,7 +16,7 @@ pub(super) const OPS: &[Op] = &[
         "tiled_mma",
         "ATOM[, atoms[, tile]]",
         1..=3,
-        "a matrix instruction over a layout of atoms, or of its shape alone the compact one, and a tile",
+        "a matrix instruction, repeated over a layout of atoms (a shape stands for its column-major layout) and a tile",
         |x| {
             let one = "(1,1,1):(0,0,0)".parse().map_err(|e| x.law(e))?;
             let compact;
@@ -41,10 +41,14 @@ pub(super) const OPS: &[Op] = &[
         let (tile, tv) = colex::atom::dynamic::make_layout_tv(x.layout(0)?, x.layout(1)?).map_err(|e| x.law(e))?;
         Ok(Value::Record(vec![("tile", tile.into()), ("tv", tv.into())]))
     }),
-    Op::new("covers", "A, size", 2..=2, "whether A reaches each offset below a size once, broadcasts aside", |x| {
-        Ok(Value::Bool(colex::atom::dynamic::covers(x.layout(0)?, x.int(1)?)))
-    }),
-    Op::new("broadcast", "A", 1..=1, "how many coordinates of A share an offset by stride 0", |x| {
+    Op::new(
+        "covers",
+        "A, size",
+        2..=2,
+        "whether A without its modes of stride 0 reaches each offset below a size once",
+        |x| Ok(Value::Bool(colex::atom::dynamic::covers(x.layout(0)?, x.int(1)?))),
+    ),
+    Op::new("broadcast", "A", 1..=1, "how many coordinates of A share each offset because of modes of stride 0", |x| {
         x.done(colex::atom::dynamic::broadcast(x.layout(0)?))
     }),
     Op::new("copy", "ATOM", 1..=1, "the layouts (thread, bit) -> bit of a copy instruction", |x| {
@@ -53,35 +57,67 @@ pub(super) const OPS: &[Op] = &[
     Op::new("tiled_copy", "ATOM, bits, threads, values", 4..=4, "a copy instruction over threads and values", |x| {
         tiled_copy(x, colex::atom::dynamic::tiled_copy(&copy_atom(x)?, x.int(1)?, x.layout(2)?, x.layout(3)?))
     }),
-    Op::new("tiled_copy_a", "ATOM, bits, mma", 3..=3, "a copy of what a tiled mma holds of A", |x| {
-        of_mma(x, Operand::A)
+    Op::new(
+        "tiled_copy_a",
+        "ATOM, bits, mma",
+        3..=3,
+        "a tiled copy of the elements of A that a tiled mma holds",
+        |x| of_mma(x, Operand::A),
+    ),
+    Op::new(
+        "tiled_copy_b",
+        "ATOM, bits, mma",
+        3..=3,
+        "a tiled copy of the elements of B that a tiled mma holds",
+        |x| of_mma(x, Operand::B),
+    ),
+    Op::new(
+        "tiled_copy_c",
+        "ATOM, bits, mma",
+        3..=3,
+        "a tiled copy of the elements of C that a tiled mma holds",
+        |x| of_mma(x, Operand::C),
+    ),
+    Op::new("thrfrg_a", "mma, A", 2..=2, "a layout of A with the modes (threads, what each thread holds)", |x| {
+        thrfrg(x, Operand::A)
     }),
-    Op::new("tiled_copy_b", "ATOM, bits, mma", 3..=3, "a copy of what a tiled mma holds of B", |x| {
-        of_mma(x, Operand::B)
+    Op::new("thrfrg_b", "mma, B", 2..=2, "a layout of B with the modes (threads, what each thread holds)", |x| {
+        thrfrg(x, Operand::B)
     }),
-    Op::new("tiled_copy_c", "ATOM, bits, mma", 3..=3, "a copy of what a tiled mma holds of C", |x| {
-        of_mma(x, Operand::C)
+    Op::new("thrfrg_c", "mma, C", 2..=2, "a layout of C with the modes (threads, what each thread holds)", |x| {
+        thrfrg(x, Operand::C)
     }),
-    Op::new("thrfrg_a", "mma, A", 2..=2, "a layout of A as what each thread holds of it", |x| thrfrg(x, Operand::A)),
-    Op::new("thrfrg_b", "mma, B", 2..=2, "a layout of B as what each thread holds of it", |x| thrfrg(x, Operand::B)),
-    Op::new("thrfrg_c", "mma, C", 2..=2, "a layout of C as what each thread holds of it", |x| thrfrg(x, Operand::C)),
     Op::new("tile_shape", "mma", 1..=1, "M, N and K of the tile of a tiled matrix instruction", |x| {
         x.done(of_tiled_mma(x, 0)?.tile_shape())
     }),
-    Op::new("partition_shape_a", "mma, shape", 2..=2, "the shape of what a thread holds of A of a shape", |x| {
-        x.done(of_tiled_mma(x, 0)?.partition_shape(Operand::A, x.ints(1)?))
-    }),
-    Op::new("partition_shape_b", "mma, shape", 2..=2, "the shape of what a thread holds of B of a shape", |x| {
-        x.done(of_tiled_mma(x, 0)?.partition_shape(Operand::B, x.ints(1)?))
-    }),
-    Op::new("partition_shape_c", "mma, shape", 2..=2, "the shape of what a thread holds of C of a shape", |x| {
-        x.done(of_tiled_mma(x, 0)?.partition_shape(Operand::C, x.ints(1)?))
-    }),
-    Op::new("make_fragment_like", "A", 1..=1, "a compact layout like what a thread holds, or a part", |x| {
+    Op::new(
+        "partition_shape_a",
+        "mma, shape",
+        2..=2,
+        "the shape of what a thread holds of a matrix A of this shape",
+        |x| x.done(of_tiled_mma(x, 0)?.partition_shape(Operand::A, x.ints(1)?)),
+    ),
+    Op::new(
+        "partition_shape_b",
+        "mma, shape",
+        2..=2,
+        "the shape of what a thread holds of a matrix B of this shape",
+        |x| x.done(of_tiled_mma(x, 0)?.partition_shape(Operand::B, x.ints(1)?)),
+    ),
+    Op::new(
+        "partition_shape_c",
+        "mma, shape",
+        2..=2,
+        "the shape of what a thread holds of a matrix C of this shape",
+        |x| x.done(of_tiled_mma(x, 0)?.partition_shape(Operand::C, x.ints(1)?)),
+    ),
+    Op::new("make_fragment_like", "A", 1..=1, "the compact layout of a fragment for what a thread holds", |x| {
         x.done(colex::atom::dynamic::make_fragment_like(held(x, 0)?))
     }),
-    Op::new("tidfrg_s", "copy, X", 2..=2, "a layout as what each thread reads of it", |x| tidfrg(x, Side::Source)),
-    Op::new("tidfrg_d", "copy, X", 2..=2, "a layout as what each thread writes of it", |x| {
+    Op::new("tidfrg_s", "copy, X", 2..=2, "a layout with the modes (threads, what each thread reads)", |x| {
+        tidfrg(x, Side::Source)
+    }),
+    Op::new("tidfrg_d", "copy, X", 2..=2, "a layout with the modes (threads, what each thread writes)", |x| {
         tidfrg(x, Side::Destination)
     }),
     Op::new("partition_a", "mma, thread, A", 3..=3, "what a thread holds of A, and where it starts", |x| {
@@ -103,14 +139,14 @@ pub(super) const OPS: &[Op] = &[
         "tv_of",
         "tile, tv",
         2..=2,
-        "a thread-value layout over its tile, as a tiled copy of no instruction",
+        "a thread-value layout and its tile, as a tiled copy without an instruction",
         |x| tiled_copy(x, colex::atom::dynamic::tv_of(x.ints(0)?, x.layout(1)?)),
     ),
     Op::new(
         "local_partition",
         "X, threads, thread",
         3..=3,
-        "what a thread of a layout of threads, or of tv_of(..), has of a layout, and where it starts",
+        "what a thread has of a layout, and where it starts; threads is a layout or tv_of(..)",
         |x| match x.value(1).atom() {
             Some(Atom::TiledCopy(copy)) => x.done(copy.partition(Side::Source, x.int(2)?, x.layout(0)?)),
             _ => x.done(colex::tensor::dynamic::local_partition(x.layout(0)?, x.layout(1)?, x.int(2)?)),
@@ -119,9 +155,13 @@ pub(super) const OPS: &[Op] = &[
     Op::new("local_tile", "X, tiler, coord", 3..=3, "the tile of a layout at a coordinate, and where it starts", |x| {
         x.done(colex::tensor::dynamic::local_tile(x.layout(0)?, &x.tiler(1)?, &x.coord(2)?))
     }),
-    Op::new("retile", "copy, fragment", 2..=2, "a fragment of an mma as a tiled copy of it moves it", |x| {
-        x.done(of_tiled_copy(x, 0)?.retile(held(x, 1)?))
-    }),
+    Op::new(
+        "retile",
+        "copy, fragment",
+        2..=2,
+        "a fragment of an mma, in the form in which a tiled copy for this mma moves it",
+        |x| x.done(of_tiled_copy(x, 0)?.retile(held(x, 1)?)),
+    ),
 ];
 
 /// The number of the argument that an operation partitions, if there is one. This argument may be swizzled, because
@@ -181,7 +221,7 @@ pub(super) fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         "local_tile" => x.done(colex::tensor::dynamic::local_tile_coords(of(0)?, &x.tiler(1)?, &x.coord(2)?)),
         _ => Err(x.wrong(
             x.len() - 1,
-            "has coordinates for offsets, and lies in no registers: this operation takes a layout whose offsets are integers",
+            "has coordinates for offsets, which no register holds: this operation takes a layout whose offsets are integers",
         )),
     }
 }
@@ -201,7 +241,7 @@ fn held<'a>(x: &Args<'a>, k: usize) -> Result<&'a DynLayout, Error> {
         // A fragment is in registers, which are not swizzled.
         Value::Slice(part, _) if x.op == "make_fragment_like" => Ok(part.layout()),
         value @ Value::Tree(_) => {
-            part(value).map(|(held, _)| held).ok_or_else(|| x.no(k, "a layout, or a part of a partition"))
+            part(value).map(|(held, _)| held).ok_or_else(|| x.no(k, "a layout, or the result of a partition"))
         }
         _ => x.layout(k),
     }

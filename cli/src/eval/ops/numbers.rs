@@ -19,7 +19,7 @@ pub(super) const OPS: &[Op] = &[
         2 => x.done(d::idx2crd(x.ints(0)?, x.ints(1)?)),
         _ => x.done(d::idx2crd_by(x.ints(0)?, x.ints(1)?, x.ints(2)?)),
     }),
-    Op::new("crd2crd", "coord, from, to", 3..=3, "the coordinate in another shape of the same index", |x| {
+    Op::new("crd2crd", "coord, from, to", 3..=3, "the coordinate of the same index in another shape", |x| {
         x.done(d::crd2crd(x.ints(0)?, x.ints(1)?, x.ints(2)?))
     }),
     Op::new("get_hier_coord", "A, offset", 2..=2, "the coordinate of an offset, nested as A", |x| {
@@ -31,29 +31,31 @@ pub(super) const OPS: &[Op] = &[
     Op::new("get_1d_coord", "A, offset", 2..=2, "the index of an offset", |x| {
         x.done(d::get_1d_coord(x.layout(0)?, x.int(1)?))
     }),
-    Op::new("size", "A", 1..=64, "the number of coordinates; size(A, i, ..): of a mode", |x| match x.mode()? {
-        Value::Ints(shape) => x.done(shape.product()),
-        mode => Ok(x.layout_of(&mode)?.size().into()),
+    Op::new("size", "A", 1..=64, "the number of coordinates; size(A, i, ..) is that of a mode", |x| {
+        match x.mode()? {
+            Value::Ints(shape) => x.done(shape.product()),
+            mode => Ok(x.layout_of(&mode)?.size().into()),
+        }
     }),
     Op::new(
         "cosize",
         "A",
         1..=64,
-        "the number of offsets from the least to the greatest; cosize(A, i, ..): of a mode",
+        "the number of offsets from the least to the greatest; cosize(A, i, ..) is that of a mode",
         |x| Ok(x.layout_of(&x.mode()?)?.cosize().into()),
     ),
     Op::new(
         "coshape",
         "A",
         1..=64,
-        "the shape of the codomain, which is its cosize; coshape(A, i, ..): of a mode",
+        "the shape of the codomain, which is its cosize; coshape(A, i, ..) is that of a mode",
         |x| Ok(x.layout_of(&x.mode()?)?.cosize().into()),
     ),
-    Op::new("rank", "A", 1..=64, "the number of modes; rank(A, i, ..): of a mode", |x| match x.mode()? {
+    Op::new("rank", "A", 1..=64, "the number of modes; rank(A, i, ..) is that of a mode", |x| match x.mode()? {
         Value::Ints(tuple) => Ok(tuple.rank().into()),
         mode => Ok(x.layout_of(&mode)?.rank().into()),
     }),
-    Op::new("depth", "A", 1..=64, "the levels of nesting; depth(A, i, ..): of a mode", |x| match x.mode()? {
+    Op::new("depth", "A", 1..=64, "the levels of nesting; depth(A, i, ..) is that of a mode", |x| match x.mode()? {
         Value::Ints(tuple) => Ok(tuple.depth().into()),
         mode => Ok(x.layout_of(&mode)?.depth().into()),
     }),
@@ -70,10 +72,10 @@ pub(super) const OPS: &[Op] = &[
     Op::new("inner_product", "a, b", 2..=2, "the sum of the products of the entries", |x| {
         x.done(d::inner_product(x.ints(0)?, x.ints(1)?))
     }),
-    Op::new("congruent", "a, b", 2..=2, "true if both are nested alike", |x| relate(x, d::congruent)),
+    Op::new("congruent", "a, b", 2..=2, "true if a and b have the same nesting", |x| relate(x, d::congruent)),
     Op::new("weakly_congruent", "a, b", 2..=2, "true if b nests wherever a does", |x| relate(x, d::weakly_congruent)),
     Op::new("compatible", "a, b", 2..=2, "true if every coordinate of a is one of b", |x| relate(x, d::compatible)),
-    Op::new("evenly_divides", "a, tiler", 2..=2, "true if the tiler divides a without a rest", |x| {
+    Op::new("evenly_divides", "a, tiler", 2..=2, "true if the tiler divides a and leaves no remainder", |x| {
         x.done(d::evenly_divides(x.ints(0)?, &x.tiler(1)?))
     }),
     Op::new("elem_less", "a, b", 2..=2, "true if every entry of a is below that of b", |x| relate(x, d::elem_less)),

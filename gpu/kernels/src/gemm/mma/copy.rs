@@ -18,7 +18,7 @@ type Copy16 = SM80_CP_ASYNC_CACHEGLOBAL_ZFILL<u128>;
 /// The number of elements in a chunk.
 const CHUNK: u32 = (<Copy16 as AsyncCopyOrZeros>::BYTES / size_of::<u16>()) as u32;
 
-/// A matrix in global memory, as rows along its mode of stride 1.
+/// A matrix in global memory. Its rows here are along its mode of stride 1.
 #[derive(Clone, Copy)]
 pub(crate) struct Source {
     origin: *const u16,
@@ -45,7 +45,7 @@ impl Source {
         Source { origin, row: row as usize, extents, aligned }
     }
 
-    /// The matrix of elements whose rows are vectors of eight elements, aligned to 16 bytes.
+    /// Turns a matrix of vectors of eight elements, aligned to 16 bytes, into the matrix of their elements.
     #[cfg(feature = "all")]
     #[inline(always)]
     pub(crate) fn of_vectors<V: 'static, L: ModeOp<0> + ModeOp<1>>(matrix: &Global<V, L>) -> Self {
@@ -88,8 +88,8 @@ impl Source {
         let rest = rest(self.extents, first);
         let left = by_stride(rest)[0].min(CHUNK);
         for i in 0..T::CHUNKS {
-            // The distance from a thread's first chunk to its other chunks is the same for all threads: the swizzle repeats every
-            // 8 rows.
+            // The distance from a thread's first chunk to its other chunks is the same for all threads, because the swizzle
+            // repeats every 8 rows.
             let further = T::Chunks::of([0, 0], 0, i);
             let to = to.plus(T::bytes_to(further[0] as usize, further[1] as usize));
             let from = from.wrapping_add(by_stride(further)[1] as usize * self.row);
