@@ -111,7 +111,7 @@ mod book;
 
 #[cfg(doc)]
 pub use book::{guide, manual};
-pub use kinds::{access, basis, display, swizzle};
+pub use kinds::{access, basis, display, swizzle, xor};
 pub use tuples::{coord, profile, tuple};
 
 pub use basis::CoordLayout;

@@ -351,6 +351,7 @@ fn what_is_no_instruction_is_told() {
         ("local_partition((4,6):(6,1), (2,4):(4,1), 1)", "local_partition: exact fit: "),
         ("local_tile((4,8):(8,1), (2,4), (2,0))", "local_tile: coordinate: "),
         ("tv_of((4,4), (4,5):(1,4))", "tv_of: bounds: "),
+        ("tv_of(4, (4,1):(-1,0))", "tv_of: bounds: "),
         (
             "retile(tiled_copy_a(SM75_U32x4_LDSM_N, 16, tiled_mma(SM80_16x8x16_F32F16F16F32_TN)), make_identity_layout((8,2,2)))",
             "which no register holds",

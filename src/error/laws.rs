@@ -122,13 +122,13 @@ laws! {
         "make the layout smaller or its integer type wider"
     /// A step, `left`, leaves a mode of A of shape `right`, and is not a multiple of `right`. The step is a stride of B or, where a tile
     /// is repeated, the extent of the tile.
-    StrideDivisibility "stride divisibility: a step that leaves a mode of A must be a multiple of the shape of that mode"
-        |left, right, mode| "the step {left} leaves mode {mode} of A (coalesced), whose shape is {right}, and is not a multiple of {right}";
-        "choose a step that divides {right} or is a multiple of {right}, or fewer coordinates, so that all stay inside the mode; a tile that ends in the mode must divide {right}"
-        => StrideDivisibility by StrideDivisibilityHolds<A, B>: "a step leaves a mode of A and is not a multiple of the shape of that mode",
+    StrideDivisibility "stride divisibility: a step that leaves a mode of A must divide the shape of that mode, or be a multiple of it"
+        |left, right, mode| "the step {left} leaves mode {mode} of A (coalesced), and neither divides its shape {right} nor is a multiple of {right}";
+        "choose a step that divides {right} or is a multiple of {right}, or so few coordinates that all stay inside the mode; the extent of a tile must divide {right}"
+        => StrideDivisibility by StrideDivisibilityHolds<A, B>: "a step leaves a mode of A, and neither divides the shape of that mode nor is a multiple of it",
             "A is `{A}`",
             "B is `{B}`",
-            "fix: choose a step that divides the shape of that mode or is a multiple of the shape of that mode, or fewer coordinates, so that all stay inside the mode; a tile that ends in the mode must divide its shape";
+            "fix: choose a step that divides the shape of that mode or is a multiple of the shape of that mode, or so few coordinates that all stay inside the mode; the extent of a tile must divide its shape";
     /// A mode of B, or of the rest of a tile, has `left` coordinates and continues past a mode of A, which ends after `right` of them.
     ShapeDivisibility "shape divisibility: a mode of B that continues past a mode of A must cover that mode exactly"
         |left, right, mode| "{left} coordinates continue past mode {mode} of A (coalesced), which ends after {right} of them";
@@ -389,6 +389,23 @@ laws! {
     SwizzleMerge "swizzle merge: two swizzles, applied one after the other, must equal one swizzle"
         |_, _, _| "their shifts differ, A reads a bit that B flips, or the bits that only one of them flips are not consecutive, or are more than the shift";
         "keep both, as `A o 0 o B o 0 o` before a layout, or choose two swizzles of one shift whose flipped bits are consecutive"
+    /// An XOR stride, or an offset that would be one, is negative: `left`.
+    XorStride "XOR stride: an XOR stride must be 0 or more"
+        |left, _, _| "a stride or an offset is {left}";
+        "choose strides of 0 or more"
+    /// No layout with XOR strides has the offsets of the result: index `left` of a mode, or of the result, has the offset `right`. Both are 0
+    /// if no single index shows it.
+    XorExact "XOR exactness: the offsets of the result must be the XOR of what the digits of an index give"
+        |left, right, _| "index {left} has the offset {right}, which is not the XOR of what its digits give";
+        "choose extents and strides that are powers of two, and modes of B that have no bit in common"
+    /// An operation that solves linear equations found an extent, `left`, that is not a power of two.
+    PowerOfTwo "power of two: this operation needs extents that are powers of two, because the strides are added by XOR"
+        |left, _, _| "an extent is {left}";
+        "split that mode, or choose a power of two"
+    /// Two coordinates of a layout with XOR strides share an offset: index `left` has the offset 0, as index 0 has.
+    XorIndependence "XOR independence: no two coordinates of a layout with XOR strides may share an offset"
+        |left, _, _| "index {left} has the offset 0, as index 0 has";
+        "choose strides of which no bits of an index give the XOR 0"
     /// The nesting of a layout and of its target type differ after `mode` integers: the layout has `left` modes there, and the type has
     /// `right`. An integer is -1.
     Profile "profile: a layout must have the nesting of its target type"

@@ -213,8 +213,8 @@ impl fmt::Display for LayoutError {
             ),
             Self::Bounds(Clash { left, right, mode: Some(0), .. }) => write!(
                 f,
-                "  the layout reaches index {left}, and the tensor has the indices from 0 to below {right}\n  \
-                 fix: choose a layout whose offsets are indices of the tensor"
+                "  the layout reaches index {left}, outside of the indices from 0 to below {right}\n  \
+                 fix: choose a layout whose offsets are among these indices"
             ),
             Self::Bounds(Clash { left, right, mode: Some(code @ FIRST_ORIGIN..), .. }) => {
                 let other = ((code - FIRST_ORIGIN) / 2) as isize;

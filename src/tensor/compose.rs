@@ -31,9 +31,9 @@ impl<L: AnyLayout, R: AnyLayout> StaticIndices<L, R> {
             .operand::<R>("A")
             .word("\n  the layout reaches index ")
             .number(index)
-            .word(", and the tensor has the indices from 0 to below ")
+            .word(", outside of the indices from 0 to below ")
             .number(size as isize)
-            .word("\n  fix: choose a layout whose offsets are indices of the tensor")
+            .word("\n  fix: choose a layout whose offsets are among these indices")
             .refuse()
     }
 }

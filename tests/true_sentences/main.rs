@@ -14,7 +14,7 @@ use said::Said;
 use std::collections::BTreeMap;
 
 /// Laws whose text is not checked here, and why.
-const NOT_CHECKED: [(&str, &str); 17] = [
+const NOT_CHECKED: [(&str, &str); 21] = [
     ("injectivity", "how far the smaller strides reach is for the operation to say: `tests/laws_dynamic.rs`"),
     ("coordinate strides", "what is written is no layout, so that there are no operands"),
     ("notation", "what is written is no layout, so that there are no operands"),
@@ -29,6 +29,10 @@ const NOT_CHECKED: [(&str, &str); 17] = [
     ("dynamic stride", "an error of a type: `tests/casts.rs`"),
     ("static swizzle", "an error of a type: `tests/values.rs`"),
     ("static integer", "an error of a type: `tests/bad_input.rs`"),
+    ("XOR stride", "an error of XOR strides: `tests/swizzle/xor.rs`"),
+    ("XOR exactness", "an error of XOR strides, compared with a search: `tests/swizzle/xor.rs`"),
+    ("power of two", "an error of XOR strides: `tests/swizzle/xor.rs`"),
+    ("XOR independence", "an error of XOR strides: `tests/swizzle/xor.rs`"),
     ("search limit", "its operands are too large to enumerate"),
     ("answer limit", "its operands are too large to enumerate"),
     ("swizzle exactness", "names no number: `claims::swizzles` asks its fix"),

@@ -1,4 +1,4 @@
-// Law:   stride divisibility: a step that leaves a mode of A must be a multiple of the shape of that mode.
+// Law:   stride divisibility: a step that leaves a mode of A must divide the shape of that mode, or be a multiple of it.
 // Wrong: B steps by 3 through a mode of A of shape 4: offset 3, 6, 9 are row 3, 2, 1 of column 0, 1, 2.
 // Why:   those offsets are no layout of the modes of A.
 // Fix:   step by 1, 2 or a multiple of 4: 4:2.

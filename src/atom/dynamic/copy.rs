@@ -53,8 +53,11 @@ pub struct TiledCopy {
 ///
 /// Fails when the layout reaches beyond its tile ([`LayoutError::Bounds`]).
 pub fn tv_of(tile: &IntTuple, tv: &DynLayout) -> Result<TiledCopy, LayoutError> {
-    if tv.cosize() > tile.product()? {
-        return Err(LayoutError::Bounds(Clash::new(tv.cosize() - 1, tile.product()?)).of(tv, None));
+    let reaches = || tv.modes().iter().map(|&(s, d)| (s.max(1) - 1) * d);
+    let (below, above): (isize, isize) = (reaches().filter(|&r| r < 0).sum(), reaches().filter(|&r| r > 0).sum());
+    let size = tile.product()?;
+    if below < 0 || above >= size {
+        return Err(LayoutError::Bounds(Clash::in_mode(0, if below < 0 { below } else { above }, size)).of(tv, None));
     }
     let one: DynLayout = super::layout("((1,1):(0,0))");
     let [reference, source, destination] = [one.clone(), one.clone(), one];

@@ -10,13 +10,13 @@
 //! ```text
 //! let b = composition(layout!((4, 6) : (2, 1)), layout!(4 : 3));
 //!
-//! error[E0277]: stride divisibility: a step that leaves a mode of A must be a multiple of the shape of that mode
+//! error[E0277]: stride divisibility: a step that leaves a mode of A must divide the shape of that mode, or be a multiple of it
 //!   |
 //!   |     let b = composition(layout!((4, 6) : (2, 1)), layout!(4 : 3));
-//!   |             ----------- ^ a step leaves a mode of A and is not a multiple of the shape of that mode
+//!   |             ----------- ^ a step leaves a mode of A, and neither divides the shape of that mode nor is a multiple of it
 //!   = note: A is `(_4,_6):(_2,_1)`
 //!   = note: B is `_4:_3`
-//!   = note: fix: choose a step that divides the shape of that mode or is a multiple of the shape of that mode, or fewer coordinates, so that all stay inside the mode; a tile that ends in the mode must divide its shape
+//!   = note: fix: choose a step that divides the shape of that mode or is a multiple of the shape of that mode, or so few coordinates that all stay inside the mode; the extent of a tile must divide its shape
 //! ```
 //!
 //! `cargo colex check` prints this. Plain cargo prints types as rustc does, such as `Layout<HCons<PInt<UInt<...`, and also the

@@ -18,10 +18,10 @@ fn leaf(shape: isize, stride: isize) -> DynLayout {
 }
 
 pub(crate) fn stride_divisibility(said: &Said<'_>) {
-    let form = "the step {} leaves mode {} of A (coalesced), whose shape is {}, and is not a multiple of {}";
+    let form = "the step {} leaves mode {} of A (coalesced), and neither divides its shape {} nor is a multiple of {}";
     let [step, mode, shape, multiple] = said.reads(form);
     let (before, extent) = place(said, mode);
-    is_true!(said, extent == shape && multiple == shape && step % shape != 0);
+    is_true!(said, extent == shape && multiple == shape && step % shape != 0 && shape % step != 0);
     // Some mode of B makes this step in the mode, and continues past its end.
     let goes_past = |&(s, d): &(isize, isize)| {
         let d = d.abs();
@@ -29,8 +29,8 @@ pub(crate) fn stride_divisibility(said: &Said<'_>) {
         s > 1 && inside(extent) && (d == before * step || (step == 1 && d < before) || d % (before * extent) != 0)
     };
     is_true!(said, leaves(&said.b()).iter().any(goes_past));
-    let form = "choose a step that divides {} or is a multiple of {}, or fewer coordinates, so that all stay inside the mode; a tile that ends in the mode must divide {}";
-    is_true!(said, said.advises(form) == [shape, shape]);
+    let form = "choose a step that divides {} or is a multiple of {}, or so few coordinates that all stay inside the mode; the extent of a tile must divide {}";
+    is_true!(said, said.advises(form) == [shape; 3]);
     let a = said.a();
     for step in (1..3 * shape).filter(|step| shape % step == 0 || step % shape == 0) {
         // With a step that divides the extent, `fills` coordinates fill the mode. Twice as many go on to the next mode.
