@@ -4,6 +4,8 @@
 mod exhaustive;
 #[path = "swizzle/partition.rs"]
 mod partition;
+#[path = "swizzle/xor.rs"]
+mod xor;
 
 use colex::prelude::*;
 use colex::tensor::try_make_swizzled_tensor;

@@ -1,7 +1,7 @@
 //! The kinds of layouts beside `Layout`, and the bounds that kernels put on layouts of any kind.
 //!
 //! For: the bounds of kernels ([`access`]), swizzled layouts ([`swizzle`]), layouts whose strides are coordinates
-//! ([`basis`]), and tables of offsets ([`display`]).
+//! ([`basis`]), layouts whose strides are added by XOR ([`xor`]), and tables of offsets ([`display`]).
 //!
 //! May import: every module above this one in `lib.rs`, the algebra too, but not `tensor`.
 //!
@@ -13,5 +13,7 @@ pub mod access;
 pub mod swizzle;
 
 pub mod basis;
+
+pub mod xor;
 
 pub mod display;

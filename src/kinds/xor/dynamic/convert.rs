@@ -1,0 +1,110 @@
+//! Conversions: layouts of integers and swizzled layouts from and to layouts with XOR strides.
+
+use super::compose::{Left, Strides};
+use super::{DynXorLayout, columns};
+use crate::dynamic::{DynComposed, DynLayout, DynSwizzle};
+use crate::{Clash, LayoutError};
+
+impl DynXorLayout {
+    /// A layout of integers, if its offsets are the XOR of what its digits give.
+    ///
+    /// ```
+    /// use colex::dynamic::{DynLayout, DynXorLayout};
+    /// let a: DynLayout = "(4,(2,3)):(2,(1,8))".parse()?;
+    /// assert_eq!(DynXorLayout::from_layout(&a)?.to_string(), "(4,(2,3)):(F2,(F1,F8))");
+    /// assert!(DynXorLayout::from_layout(&"(2,2):(1,1)".parse()?).is_err()); // 1 + 1 is 2, and 1 ^ 1 is 0
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails when an offset is not the XOR of what its digits give ([`LayoutError::XorExact`]), a stride is negative
+    /// ([`LayoutError::XorStride`]), or more than 65,536 indices must be compared ([`LayoutError::SearchLimit`]).
+    pub fn from_layout(layout: &DynLayout) -> Result<Self, LayoutError> {
+        Self::composed(&Left { at: &Ok, is_linear: true }, layout, Strides::Integers).map_err(|e| e.of(layout, None))
+    }
+
+    /// The layout of integers with the same offsets, if there is one with these extents.
+    ///
+    /// ```
+    /// use colex::dynamic::DynXorLayout;
+    /// assert_eq!("(8,8):(F8,F1)".parse::<DynXorLayout>()?.to_layout()?.to_string(), "(8,8):(8,1)");
+    /// assert!("(8,8):(F9,F1)".parse::<DynXorLayout>()?.to_layout().is_err());
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails when the sum of what the digits give is another offset ([`LayoutError::XorExact`]), or more than 65,536 indices must be
+    /// compared ([`LayoutError::SearchLimit`]).
+    pub fn to_layout(&self) -> Result<DynLayout, LayoutError> {
+        // The layout of integers with the same numbers has the same offsets exactly if its layout with XOR strides is this one.
+        let still = |a: &DynLayout| a.0.map(|&(s, d)| (s, if s == 1 { 0 } else { d }));
+        match Self::from_layout(&self.0) {
+            Ok(same) if still(&same.0) == still(&self.0) => Ok(self.0.clone()),
+            Ok(_) => Err(LayoutError::XorExact(Clash::new(0, 0)).of(self, None)),
+            Err(e) => Err(e.of_others().of(self, None)),
+        }
+    }
+
+    /// A swizzled layout, if its offsets are the XOR of what its digits give.
+    ///
+    /// ```
+    /// use colex::dynamic::{DynComposed, DynXorLayout};
+    /// let a: DynComposed = "Sw<2,1,3> o 0 o (8,8):(8,1)".parse()?;
+    /// assert_eq!(DynXorLayout::from_composed(&a)?.to_string(), "((2,4),8):((F8,F18),F1)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails as [`from_layout`](Self::from_layout) does, or when the first offset is not 0 ([`LayoutError::XorExact`]).
+    pub fn from_composed(layout: &DynComposed) -> Result<Self, LayoutError> {
+        let links: crate::dynamic::int_tuple::Leaves<_> = layout.swizzles().collect();
+        let at = |offset: isize| {
+            let mut offset = offset;
+            // The last in the list is applied first.
+            for &(swizzle, before) in links.iter().rev() {
+                offset = swizzle.apply(before.checked_add(offset).ok_or_else(|| LayoutError::too_far(before, offset))?);
+            }
+            if offset < 0 { Err(LayoutError::XorStride(Clash::new(offset, 0))) } else { Ok(offset) }
+        };
+        let is_linear = links.iter().all(|&(_, before)| before == 0);
+        Self::composed(&Left { at: &at, is_linear }, layout.layout(), Strides::Integers).map_err(|e| e.of(layout, None))
+    }
+
+    /// The layout as a swizzle after a layout of integers, `Sw o 0 o L`, with the fewest bits in the swizzle, if there is one with these
+    /// extents.
+    ///
+    /// ```
+    /// use colex::dynamic::DynXorLayout;
+    /// assert_eq!("(8,8):(F9,F1)".parse::<DynXorLayout>()?.to_composed()?.to_string(), "Sw<3,0,3> o 0 o (8,8):(8,1)");
+    /// assert!("(2,2):(F1,F1)".parse::<DynXorLayout>()?.to_composed().is_err());
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails when no swizzle after a layout of integers with these extents has these offsets ([`LayoutError::XorExact`]), or an extent is
+    /// not a power of two ([`LayoutError::PowerOfTwo`]).
+    pub fn to_composed(&self) -> Result<DynComposed, LayoutError> {
+        let own = columns(self.0.modes()).map_err(|e| e.of(self, None))?;
+        let bits = own.iter().fold(0, |all, column| all | column).checked_ilog2().map_or(0, |bit| bit as isize + 1);
+        let refused = || LayoutError::XorExact(Clash::new(0, 0)).of(self, None);
+        for b in 0..=bits / 2 {
+            for m in 0..=bits - b {
+                for s in (b..=bits - b - m).flat_map(|s| [s, -s]) {
+                    let swizzle = DynSwizzle::new(b, m, s)?;
+                    // A swizzle is its own inverse, so L = Sw o A.
+                    let inner = Self::composed(
+                        &Left { at: &|i| Ok(swizzle.apply(i)), is_linear: true },
+                        &self.0,
+                        Strides::Xor,
+                    )?;
+                    if inner.shape() == self.shape()
+                        && let Ok(inner) = inner.to_layout()
+                    {
+                        return if b == 0 {
+                            Ok(DynComposed::from(&inner))
+                        } else {
+                            DynComposed::new(swizzle, 0, &inner)
+                        };
+                    }
+                }
+            }
+        }
+        Err(refused())
+    }
+}
