@@ -246,8 +246,8 @@ fn an_error_speaks_of_what_was_asked() {
         (
             text(d::zipped_divide(&layout("(12,(4,8)):(7,(1,30))"), &8).unwrap_err()),
             &[
-                "the step 8 leaves mode 0 of A (coalesced), whose shape is 12",
-                "a tile that ends in the mode must divide 12",
+                "the step 8 leaves mode 0 of A (coalesced), and neither divides its shape 12",
+                "the extent of a tile must divide 12",
             ],
             &["a stride of B", "at most"],
         ),
