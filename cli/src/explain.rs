@@ -91,6 +91,11 @@ fn derived(call: &Call, page: &mut Page) -> Option<Value> {
     if is_long(call, page) {
         return None;
     }
+    // The operations on XOR strides solve linear equations, whose steps are not shown.
+    if call.args.iter().any(|arg| matches!(arg, Value::Xor(_))) {
+        page.line(ops::find(call.op).map_or("", |op| op.about));
+        return None;
+    }
     let written = basis::steps(call, page).or_else(|| atom::steps(call, page)).or_else(|| swizzle::steps(call, page));
     written.unwrap_or_else(|| steps(call, page).map(Value::Layout))
 }

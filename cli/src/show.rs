@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, ValueEnum};
-use colex::dynamic::{DynComposed, DynCoordLayout, DynLayout, IntTuple, TilerLeaf};
+use colex::dynamic::{DynComposed, DynCoordLayout, DynLayout, DynXorLayout, IntTuple, TilerLeaf};
 use colex_picture::{self as picture, Picture, PictureError};
 
 use crate::eval::atom::Held;
@@ -185,7 +185,10 @@ fn without_start(value: Value) -> (Value, Option<String>) {
 
 /// Whether a text is a layout in notation, plain or swizzled. Such a text is written above its picture unchanged.
 fn is_notation(text: &str) -> bool {
-    text.parse::<DynLayout>().is_ok() || text.parse::<DynComposed>().is_ok() || text.parse::<DynCoordLayout>().is_ok()
+    text.parse::<DynLayout>().is_ok()
+        || text.parse::<DynComposed>().is_ok()
+        || text.parse::<DynCoordLayout>().is_ok()
+        || text.parse::<DynXorLayout>().is_ok()
 }
 
 fn one(layout: &DynLayout, thread_value: bool, tile: Option<&IntTuple>) -> Result<Picture, PictureError> {
@@ -220,6 +223,8 @@ fn pictures(value: &Value, text: &str, thread_value: bool, tile: Option<&IntTupl
 fn by_banks(value: &Value, banks: Option<isize>) -> Option<DynComposed> {
     match value {
         Value::Composed(composed) => Some((**composed).clone()),
+        // As one swizzle after a plain layout, if it is one.
+        Value::Xor(layout) => layout.to_composed().ok(),
         Value::Layout(layout) if banks.is_some() => Some(layout.into()),
         _ => None,
     }
@@ -235,6 +240,7 @@ fn layouts(value: &Value, text: &str) -> Result<Vec<DynLayout>, String> {
     found.ok_or_else(|| {
         let fix = match value {
             Value::Ints(_) => "write shape:stride, or make_layout(SHAPE) for the compact layout of a shape",
+            Value::Xor(_) => "this layout is not one swizzle after a plain layout, and only these are drawn; offsets(A) prints its offsets",
             _ => "show takes a layout, or a tuple of layouts",
         };
         let message = format!("there is no layout to show: this is {}\n  fix: {fix}", value.a_kind());

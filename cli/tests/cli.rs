@@ -11,6 +11,8 @@ mod run;
 mod stream;
 #[path = "cli/swizzle.rs"]
 mod swizzle;
+#[path = "cli/xor.rs"]
+mod xor;
 
 use std::process::{Command, Output};
 

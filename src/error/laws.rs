@@ -405,7 +405,7 @@ laws! {
     /// Two coordinates of a layout with XOR strides share an offset: index `left` has the offset 0, as index 0 has.
     XorIndependence "XOR independence: no two coordinates of a layout with XOR strides may share an offset"
         |left, _, _| "index {left} has the offset 0, as index 0 has";
-        "choose strides of which no bits of an index give the XOR 0"
+        "choose strides such that no index but 0 has the offset 0"
     /// The nesting of a layout and of its target type differ after `mode` integers: the layout has `left` modes there, and the type has
     /// `right`. An integer is -1.
     Profile "profile: a layout must have the nesting of its target type"

@@ -247,6 +247,9 @@ impl fmt::Display for LayoutError {
                 "  each mode of the tile has stride 0 or extent 1, so its {left} coordinates all give the same of the {right} indices\n  \
                  fix: give a mode of the tile a stride that is not 0"
             ),
+            // Index 0 has the offset 0 in every layout, so two zeros mark that no single index shows it.
+            Self::XorExact(Clash { left: 0, right: 0, .. }) => self
+                .explain(f, Some(format_args!("no layout of the requested kind with these extents has these offsets"))),
             // Without an operand B, this is the error of one layout whose strides must be sorted.
             Self::NoBorrow(Clash { left, right, b, .. }) if b.as_str().is_empty() => {
                 self.explain(f, Some(format_args!("the strides {left} and {right} have different signs")))

@@ -5,7 +5,9 @@
 //! end of the list. A `:` replaces a shape and a stride in the list by a layout. A call removes its arguments from
 //! the list.
 
-use colex::dynamic::{DynComposed, DynCoordLayout, DynLayout, DynSteps, DynSwizzle, IntTuple, Part, TilerLeaf, Tuple};
+use colex::dynamic::{
+    DynComposed, DynCoordLayout, DynLayout, DynSteps, DynSwizzle, DynXorLayout, IntTuple, Part, TilerLeaf, Tuple,
+};
 
 use super::Value;
 use super::args::{Arg, with_strides};
@@ -30,6 +32,8 @@ enum Leaf {
     Layout(Box<DynLayout>),
     /// A stride that is a coordinate.
     Steps(DynSteps),
+    /// An XOR stride, without the `F`.
+    Xor(isize),
     /// A value that cannot be in a tuple.
     Alone(Box<Value>),
 }
@@ -117,6 +121,8 @@ impl Evaluator {
                 self.push_value(Value::Swizzle(swizzle));
             } else if let Some(steps) = reader.basis()? {
                 self.parts.push(Part::Leaf(Leaf::Steps(steps)));
+            } else if let Some(stride) = reader.xor_stride(|name| self.names.iter().any(|(bound, _)| bound == name))? {
+                self.parts.push(Part::Leaf(Leaf::Xor(stride)));
             } else if let Some(name) = reader.name() {
                 if reader.take(b'(') {
                     let op = ops::find(name).ok_or_else(|| unknown(name, at))?;
@@ -301,13 +307,16 @@ impl Evaluator {
                 "steps along an entry, as 1@0, are the strides of a layout, as in (4,5):(1@0,1@1)",
             ));
         }
+        if self.parts[mark..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Xor(_)))) {
+            return Err(Error::text(at, "F1 and its like are the XOR strides of a layout, as in (8,8):(F9,F1)"));
+        }
         if self.parts[mark..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Alone(_)))) {
             return Err(Error::text(at, "a tuple is made of ints, `_`, layouts and tuples"));
         }
         let leaf = |leaf: Leaf| match leaf {
             Leaf::Int(i) => TilerLeaf::Int(i),
             Leaf::Layout(layout) => TilerLeaf::Layout(layout),
-            Leaf::All | Leaf::Alone(_) | Leaf::Steps(_) => TilerLeaf::All,
+            Leaf::All | Leaf::Alone(_) | Leaf::Steps(_) | Leaf::Xor(_) => TilerLeaf::All,
         };
         Tuple::from_parts(self.parts.drain(mark..).map(|part| part.map(leaf))).map(Value::Tree).map_err(law)
     }
@@ -326,6 +335,9 @@ impl Evaluator {
     fn layout(&mut self, shape: usize, stride: usize, colon: usize) -> Result<(), Error> {
         if self.parts[stride..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Steps(_)))) {
             return self.coords(shape, stride, colon);
+        }
+        if self.parts[stride..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Xor(_)))) {
+            return self.xor(shape, stride, colon);
         }
         let stride = self.ints(stride, colon)?;
         let shape = self.ints(shape, colon)?;
@@ -353,6 +365,27 @@ impl Evaluator {
         let strides = Tuple::from_parts(steps).map_err(law)?;
         let shape = self.ints(shape, colon)?;
         let layout = DynCoordLayout::new(shape, &strides).map_err(law)?;
+        self.push_value(layout.into());
+        Ok(())
+    }
+
+    /// Replaces the parts of a shape and a stride by their layout, if the strides are XOR strides.
+    fn xor(&mut self, shape: usize, stride: usize, colon: usize) -> Result<(), Error> {
+        let law = |error| Error::law(colon, "layout", error);
+        let mut strides = Vec::new();
+        for part in self.parts.drain(stride..) {
+            strides.push(match part {
+                Part::Open => Part::Open,
+                Part::Close => Part::Close,
+                Part::Leaf(Leaf::Xor(stride)) => Part::Leaf(stride),
+                Part::Leaf(_) => {
+                    return Err(Error::text(colon, "the strides of a layout are all XOR strides, as F9, or none is"));
+                }
+            });
+        }
+        let strides = Tuple::from_parts(strides).map_err(law)?;
+        let shape = self.ints(shape, colon)?;
+        let layout = DynXorLayout::new(shape, strides).map_err(law)?;
         self.push_value(layout.into());
         Ok(())
     }

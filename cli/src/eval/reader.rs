@@ -105,6 +105,25 @@ impl<'a> Reader<'a> {
         DynSteps::new(1, &path).map(Some).map_err(|error| Error::law(begin, "layout", error))
     }
 
+    /// Reads the XOR stride `F9` or `_F9`, if it is next and not the name of a value.
+    pub(super) fn xor_stride(&mut self, is_name: impl Fn(&str) -> bool) -> Result<Option<isize>, Error> {
+        let rest = &self.text[self.at..];
+        let digits = rest.strip_prefix('_').unwrap_or(rest).strip_prefix('F');
+        let Some(digits) = digits.filter(|digits| digits.starts_with(|c: char| c.is_ascii_digit())) else {
+            return Ok(None);
+        };
+        let length = digits.bytes().take_while(u8::is_ascii_digit).count();
+        // A longer word is a name.
+        let end = rest.len() - digits.len() + length;
+        if digits[length..].starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_') || is_name(&rest[..end]) {
+            return Ok(None);
+        }
+        let stride = digits[..length].parse().map_err(|_| self.error("an XOR stride that fits an isize"))?;
+        self.at += end;
+        self.skip_blanks();
+        Ok(Some(stride))
+    }
+
     /// Consumes a byte, or fails if another byte is next.
     pub(super) fn expect(&mut self, byte: u8, what: &str) -> Result<(), Error> {
         if self.take(byte) { Ok(()) } else { Err(self.error(what)) }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use colex::dynamic::{DynComposed, DynCoordLayout, DynLayout, DynSwizzle, IntTuple, Tiler, TilerLeaf};
+use colex::dynamic::{DynComposed, DynCoordLayout, DynLayout, DynSwizzle, DynXorLayout, IntTuple, Tiler, TilerLeaf};
 
 use super::atom::Atom;
 
@@ -15,6 +15,8 @@ pub(crate) enum Value {
     Layout(DynLayout),
     /// A layout whose offsets are coordinates.
     Coords(Box<DynCoordLayout>),
+    /// A layout with XOR strides.
+    Xor(Box<DynXorLayout>),
     /// A swizzle.
     Swizzle(DynSwizzle),
     /// A swizzled layout.
@@ -61,6 +63,7 @@ impl Value {
             Value::Ints(_) => "int",
             Value::Layout(_) => "layout",
             Value::Coords(_) => "layout of coordinates",
+            Value::Xor(_) => "layout with XOR strides",
             Value::Swizzle(_) => "swizzle",
             Value::Composed(_) => "swizzled layout",
             Value::Slice(..) => "slice and an offset",
@@ -84,6 +87,7 @@ impl Value {
             Value::Ints(ints) => ints.parts().count(),
             Value::Layout(layout) => layout.shape().parts().count(),
             Value::Coords(layout) => layout.shape().parts().count(),
+            Value::Xor(layout) => layout.shape().parts().count(),
             Value::Composed(composed) | Value::Slice(composed, _) => composed.shape().parts().count() + 1,
             Value::Tree(tree) => {
                 let below = |leaf: &TilerLeaf| match leaf {
@@ -106,6 +110,7 @@ impl fmt::Display for Value {
             Value::Ints(ints) => fmt::Display::fmt(ints, f),
             Value::Layout(layout) => fmt::Display::fmt(layout, f),
             Value::Coords(layout) => fmt::Display::fmt(layout, f),
+            Value::Xor(layout) => fmt::Display::fmt(layout, f),
             Value::Swizzle(swizzle) => fmt::Display::fmt(swizzle, f),
             Value::Composed(composed) => fmt::Display::fmt(composed, f),
             Value::Slice(composed, offset) => write!(f, "({composed},{offset})"),

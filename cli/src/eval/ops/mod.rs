@@ -7,6 +7,7 @@ mod basis;
 mod manip;
 mod numbers;
 mod swizzle;
+mod xor;
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
@@ -52,7 +53,8 @@ impl Op {
             return Err(Error::text(at, message));
         }
         let args = Args { op: self.name, at, args };
-        let special = basis::call(self, &args).or_else(|| swizzle::call(self, &args));
+        let special =
+            basis::call(self, &args).or_else(|| xor::call(self, &args)).or_else(|| swizzle::call(self, &args));
         special.unwrap_or_else(|| (self.run)(&args))
     }
 }
@@ -66,6 +68,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Op> {
         .chain(analysis::OPS)
         .chain(swizzle::OPS)
         .chain(basis::OPS)
+        .chain(xor::OPS)
         .chain(atoms::OPS)
 }
 

@@ -82,7 +82,6 @@ impl DynXorLayout {
     pub fn to_composed(&self) -> Result<DynComposed, LayoutError> {
         let own = columns(self.0.modes()).map_err(|e| e.of(self, None))?;
         let bits = own.iter().fold(0, |all, column| all | column).checked_ilog2().map_or(0, |bit| bit as isize + 1);
-        let refused = || LayoutError::XorExact(Clash::new(0, 0)).of(self, None);
         for b in 0..=bits / 2 {
             for m in 0..=bits - b {
                 for s in (b..=bits - b - m).flat_map(|s| [s, -s]) {
@@ -105,6 +104,6 @@ impl DynXorLayout {
                 }
             }
         }
-        Err(refused())
+        Err(LayoutError::XorExact(Clash::new(0, 0)).of(self, None))
     }
 }

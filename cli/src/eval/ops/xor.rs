@@ -1,0 +1,117 @@
+//! Operations on layouts with XOR strides. They have the names of the operations on plain layouts.
+
+use colex::dynamic::{self as d, DynXorLayout};
+
+use super::super::args::Args;
+use super::super::error::Error;
+use super::{Op, Value};
+
+pub(super) const OPS: &[Op] = &[
+    Op::new(
+        "xor_strides",
+        "layout",
+        1..=1,
+        "a plain or swizzled layout with XOR strides: Sw<3,0,3> o 0 o (8,8):(8,1) is (8,8):(F9,F1)",
+        |x| match x.value(0) {
+            Value::Layout(a) => x.done(DynXorLayout::from_layout(a)),
+            Value::Composed(a) => x.done(DynXorLayout::from_composed(a)),
+            _ => Err(x.no(0, "a layout, plain or swizzled")),
+        },
+    ),
+    Op::new(
+        "without_xor_strides",
+        "layout",
+        1..=1,
+        "a layout with XOR strides as a plain layout, or as one swizzle after a plain layout",
+        |x| {
+            let a = xor(x, 0)?;
+            a.to_layout().map(Value::from).or_else(|_| x.done(a.to_composed()))
+        },
+    ),
+];
+
+impl From<DynXorLayout> for Value {
+    fn from(layout: DynXorLayout) -> Self {
+        Value::Xor(Box::new(layout))
+    }
+}
+
+/// A slice, and the offset at which it begins.
+impl From<(DynXorLayout, isize)> for Value {
+    fn from((layout, offset): (DynXorLayout, isize)) -> Self {
+        Value::Record(vec![("layout", layout.into()), ("offset", Value::int(offset))])
+    }
+}
+
+fn xor<'a>(x: &Args<'a>, k: usize) -> Result<&'a DynXorLayout, Error> {
+    match x.value(k) {
+        Value::Xor(layout) => Ok(layout),
+        _ => Err(x.no(k, "a layout with XOR strides, as (8,8):(F9,F1)")),
+    }
+}
+
+/// The result of an operation if it is one of [`OPS`] or an argument is a layout with XOR strides, and otherwise `None`.
+pub(super) fn call(op: &Op, x: &Args<'_>) -> Option<Result<Value, Error>> {
+    let is_xor = |k: usize| matches!(x.value(k), Value::Xor(_));
+    if OPS.iter().any(|own| own.name == op.name) {
+        return Some((op.run)(x));
+    }
+    (0..x.len()).any(is_xor).then(|| of_xor(op, x))
+}
+
+fn of_xor(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
+    match (op.name, x.len()) {
+        ("composition", 2) => match (x.value(0), x.value(1)) {
+            (Value::Xor(a), Value::Xor(b)) => x.done(a.composition_xor(b)),
+            (Value::Layout(a), Value::Xor(b)) => x.done(b.composed_with(a)),
+            _ => x.done(xor(x, 0)?.composition(&x.tiler(1)?)),
+        },
+        ("coalesce", 1) => x.done(xor(x, 0)?.coalesce()),
+        ("coalesce", 2) => x.done(xor(x, 0)?.coalesce_by(&x.profile(1)?)),
+        ("filter", 1) => x.done(xor(x, 0)?.filter()),
+        ("filter_zeros", 1) => x.done(xor(x, 0)?.filter_zeros()),
+        ("flatten", 1) => x.done(xor(x, 0)?.flatten()),
+        ("complement", 1) => x.done(xor(x, 0)?.complement()),
+        ("complement", 2) => x.done(xor(x, 0)?.complement_to(x.ints(1)?)),
+        ("right_inverse", 1) => x.done(xor(x, 0)?.right_inverse()),
+        ("left_inverse", 1) => x.done(xor(x, 0)?.left_inverse()),
+        ("nullspace", 1) => x.done(xor(x, 0)?.nullspace()),
+        ("logical_divide", 2) => x.done(xor(x, 0)?.logical_divide(&x.tiler(1)?)),
+        ("zipped_divide", 2) => x.done(xor(x, 0)?.zipped_divide(&x.tiler(1)?)),
+        ("tiled_divide", 2) => x.done(xor(x, 0)?.tiled_divide(&x.tiler(1)?)),
+        ("flat_divide", 2) => x.done(xor(x, 0)?.flat_divide(&x.tiler(1)?)),
+        ("logical_product", 2) => x.done(xor(x, 0)?.logical_product(&x.tiler(1)?)),
+        ("zipped_product", 2) => x.done(xor(x, 0)?.zipped_product(&x.tiler(1)?)),
+        ("slice", 2) => x.done(xor(x, 1)?.slice(&x.coord(0)?)),
+        ("slice_and_offset", 2) => x.done(xor(x, 1)?.slice_and_offset(&x.coord(0)?)),
+        ("select", 2) => x.done(xor(x, 0)?.select(&x.sizes(1)?)),
+        ("take", 3) => x.done(xor(x, 0)?.take(x.size(1)?, x.size(2)?)),
+        ("group", 3) => x.done(xor(x, 0)?.group(x.size(1)?, x.size(2)?)),
+        ("reverse", 1) => x.done(xor(x, 0)?.reverse()),
+        ("append", 2) => x.done(xor(x, 0)?.append(xor(x, 1)?)),
+        ("prepend", 2) => x.done(xor(x, 0)?.prepend(xor(x, 1)?)),
+        ("get", 2) => {
+            let path = x.sizes(1)?;
+            x.done(path.iter().try_fold(xor(x, 0)?.clone(), |mode, &i| mode.mode(i)))
+        }
+        ("apply", 2) => x.done(xor(x, 0)?.at(x.ints(1)?).map(Value::int)),
+        ("offsets", 1) => {
+            let a = xor(x, 0)?;
+            // There may be as many offsets as for a layout of integers, and no more.
+            let count =
+                d::analysis::offsets(&d::make_layout(a.shape()).map_err(|e| x.law(e))?).map_err(|e| x.law(e))?.len();
+            let all = (0..count as isize).map(|i| a.at(i)).collect::<Result<Vec<_>, _>>().map_err(|e| x.law(e))?;
+            Ok(Value::Ints(d::Tuple::of(all.into_iter().map(d::IntTuple::from))))
+        }
+        ("is_injective", 1) => x.done(xor(x, 0)?.is_injective().map(Value::Bool)),
+        ("cosize", 1) => x.done(xor(x, 0)?.cosize().map(|n| Value::int(n as isize))),
+        ("size", 1) => Ok(xor(x, 0)?.size().into()),
+        ("rank", 1) => Ok(xor(x, 0)?.rank().into()),
+        ("depth", 1) => Ok(xor(x, 0)?.depth().into()),
+        ("shape", 1) => Ok(xor(x, 0)?.shape().into()),
+        _ => {
+            let k = (0..x.len()).find(|&k| matches!(x.value(k), Value::Xor(_))).unwrap_or(0);
+            Err(x.wrong(k, "has XOR strides: this operation takes a layout whose strides are integers"))
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Layouts with XOR strides in the calculator.
+
+use super::{error, eval};
+
+#[test]
+fn results_print_in_notation() {
+    for (call, answer) in [
+        ("(8,8):(F9,F1)", "(8,8):(F9,F1)"),
+        ("(_8,(2,_4)):(_F9,(F1,F2))", "(8,(2,4)):(F9,(F1,F2))"),
+        ("xor_strides(Sw<3,0,3> o 0 o (8,8):(8,1))", "(8,8):(F9,F1)"),
+        ("xor_strides((4,(2,3)):(2,(1,8)))", "(4,(2,3)):(F2,(F1,F8))"),
+        ("without_xor_strides((8,8):(F9,F1))", "Sw<3,0,3> o 0 o (8,8):(8,1)"),
+        ("without_xor_strides((8,8):(F8,F1))", "(8,8):(8,1)"),
+        ("coalesce((2,2):(F3,F6))", "4:F3"),
+        ("coalesce((3,2):(F1,F3))", "(3,2):(F1,F3)"),
+        ("composition((8,8):(F9,F1), (8,4):(8,2))", "(8,4):(F1,F18)"),
+        ("composition((8,8):(F9,F1), (4,2))", "(4,2):(F9,F1)"),
+        ("composition((8,8):(F9,F1), (8,8):(F9,F1))", "(8,8):(F8,F9)"),
+        ("composition(4:2, (2,2):(F1,F3))", "(2,2):(F2,F6)"),
+        ("complement((2,2):(F1,F6), 32)", "(2,4):(F2,F8)"),
+        ("right_inverse((8,8):(F9,F1))", "(8,8):(F8,F9)"),
+        ("left_inverse((8,8):(F9,F1))", "(8,8):(F8,F9)"),
+        ("nullspace((2,2):(F1,F1))", "2:F3"),
+        ("logical_divide((8,8):(F9,F1), (4,2))", "((4,2),(2,4)):((F9,F36),(F1,F2))"),
+        ("zipped_divide((8,8):(F9,F1), (4,2))", "((4,2),(2,4)):((F9,F1),(F36,F2))"),
+        ("logical_product((8,8):(F9,F1), (2,2):(2,1))", "((8,8),(2,2)):((F9,F1),(F128,F64))"),
+        ("slice_and_offset((3,_), (8,8):(F9,F1))", "layout = (8):(F1); offset = 27"),
+        ("offsets((2,2):(F3,F6))", "(0,3,6,5)"),
+        ("apply((8,8):(F9,F1), (1,1))", "8"),
+        ("cosize((2,2):(F1,F3))", "4"),
+        ("is_injective((2,2):(F1,F1))", "false"),
+        // A value may have the name of a stride.
+        ("let F9 = 4:1; F9", "4:1"),
+    ] {
+        assert_eq!(eval(call), answer, "{call}");
+    }
+}
+
+#[test]
+fn what_is_refused_names_its_law() {
+    for (call, expected) in [
+        ("composition((8,8):(F9,F1), 4:3)", "composition: XOR exactness: "),
+        ("composition((8,8):(F9,F1), 4:-1)", "composition: XOR stride: "),
+        ("left_inverse((2,2):(F1,F1))", "left_inverse: XOR independence: "),
+        ("nullspace((2,6):(F1,F2))", "nullspace: power of two: "),
+        ("xor_strides((2,2):(1,1))", "xor_strides: XOR exactness: "),
+        ("without_xor_strides((2,2):(F1,F1))", "no layout of the requested kind with these extents has these offsets"),
+        ("(8,8):(F9,1)", "the strides of a layout are all XOR strides"),
+        ("F9", "XOR strides of a layout"),
+        ("raked_product((8,8):(F9,F1), 2)", "has XOR strides"),
+    ] {
+        let text = error(call);
+        assert!(text.contains(expected), "{call}: {text}");
+    }
+}
