@@ -283,6 +283,45 @@ fn divides_are_compositions_and_products_repeat() {
 }
 
 #[test]
+fn tiles_with_xor_strides_divide_and_bases_are_columns() {
+    let mut random = Random(0xB175);
+    let (mut divided, mut refused) = (0, [0; 2]);
+    for _ in 0..cases(1500) {
+        let (a, tile) = (random.xor(true), random.xor(true));
+        let (all, of_tile) = (offsets(&a), offsets(&tile));
+        match a.logical_divide_xor(&tile) {
+            Ok(r) => {
+                // The tile and its complement have each index of A once.
+                let rest = tile.complement_to(a.size() as isize).unwrap();
+                let indices: Vec<isize> =
+                    offsets(&rest).iter().flat_map(|y| of_tile.iter().map(move |x| x ^ y)).collect();
+                assert_eq!(indices.iter().copied().collect::<BTreeSet<_>>().len(), a.size(), "{a} by {tile}");
+                let expected: Vec<isize> = indices.iter().map(|&i| all[i as usize]).collect();
+                assert_eq!(offsets(&r), expected, "{a} by {tile}: {r}");
+                divided += 1;
+            }
+            Err(LayoutError::XorIndependence(clash)) => {
+                assert!(clash.left > 0 && of_tile[clash.left as usize] == 0, "{a} by {tile}");
+                refused[0] += 1;
+            }
+            Err(LayoutError::ExactFit(clash)) => {
+                assert!(
+                    of_tile.iter().any(|&x| x >= a.size() as isize) && clash.right == a.size() as isize,
+                    "{a} by {tile}"
+                );
+                refused[1] += 1;
+            }
+            Err(error) => panic!("{a} by {tile}: {error}"),
+        }
+        let bases = a.bases().unwrap();
+        let lists: Vec<&[isize]> = bases.iter().map(|list| list.as_slice()).collect();
+        let again = DynXorLayout::of_bases(&lists).unwrap();
+        assert_eq!((offsets(&again), again.bases().unwrap()), (all, bases), "{a} {again}");
+    }
+    assert!(divided > cases(30) && refused.iter().all(|&n| n > 10), "{divided} {refused:?}");
+}
+
+#[test]
 fn swizzled_layouts_are_layouts_with_xor_strides_where_that_is_exact() {
     let mut random = Random(0x51);
     let (mut exact, mut refused, mut back) = (0, 0, 0);

@@ -139,6 +139,35 @@ impl DynXorLayout {
         result.map_err(|e| e.of_others().of(self, Some(&tiler)))
     }
 
+    /// Splits the layout into tiles by a tile with XOR strides: `A ∘ (B, B*)`, where `B*` is the complement of B in the size of A.
+    ///
+    /// ```
+    /// use colex::dynamic::DynXorLayout;
+    /// let (a, tile): (DynXorLayout, DynXorLayout) = ("(4,4):(F1,F4)".parse()?, "(2,2):(F1,F6)".parse()?);
+    /// assert_eq!(a.logical_divide_xor(&tile)?.to_string(), "((2,2),(2,2)):((F1,F6),(F2,F8))");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails when two coordinates of the tile share an offset ([`LayoutError::XorIndependence`]), an extent of the tile or the size of A is
+    /// not a power of two ([`LayoutError::PowerOfTwo`]), the tile reaches an index that A does not have ([`LayoutError::ExactFit`]), or as
+    /// [`composition`](Self::composition) does.
+    pub fn logical_divide_xor(&self, tile: &Self) -> Result<Self, LayoutError> {
+        let divide = || {
+            let (size, end) = (self.0.size_int(), tile.cosize()? as isize);
+            if !self.size().is_power_of_two() {
+                return Err(LayoutError::PowerOfTwo(Clash::new(size, 0)));
+            }
+            if end > size {
+                return Err(LayoutError::ExactFit(Clash::new(end, size)));
+            }
+            if let Some(&index) = tile.echelon()?.kernel().first() {
+                return Err(LayoutError::XorIndependence(Clash::new(index as isize, 0)).of(tile, None));
+            }
+            Self::of([&self.composition_xor(tile)?, &self.composition_xor(&tile.complement_to(size)?)?])
+        };
+        divide().map_err(|e| e.of(self, Some(tile)))
+    }
+
     /// The layout repeated in the layout `b`: `(A, A* ∘ B)`, where `A*` is the complement of A. If `b` is a tuple, each mode is repeated
     /// by one entry.
     ///

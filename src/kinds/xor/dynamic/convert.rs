@@ -1,9 +1,11 @@
 //! Conversions: layouts of integers and swizzled layouts from and to layouts with XOR strides.
 
 use super::compose::{Left, Strides};
-use super::{DynXorLayout, columns};
+use super::{DynXorLayout, columns, of_columns};
+use crate::dynamic::lists::try_list;
 use crate::dynamic::{DynComposed, DynLayout, DynSwizzle};
 use crate::{Clash, LayoutError};
+use alloc::vec::Vec;
 
 impl DynXorLayout {
     /// A layout of integers, if its offsets are the XOR of what its digits give.
@@ -41,6 +43,39 @@ impl DynXorLayout {
             Ok(_) => Err(LayoutError::XorExact(Clash::new(0, 0)).of(self, None)),
             Err(e) => Err(e.of_others().of(self, None)),
         }
+    }
+
+    /// The layout with a mode for each list of bases: mode `k` maps bit `j` of its index to `bases[k][j]`. These are Triton's linear layouts,
+    /// whose lists are those of registers, lanes and warps.
+    ///
+    /// ```
+    /// use colex::dynamic::DynXorLayout;
+    /// let a = DynXorLayout::of_bases(&[&[1, 2], &[4, 8, 17]])?;
+    /// assert_eq!(a.to_string(), "(4,(4,2)):(F1,(F4,F17))");
+    /// assert_eq!(a.bases()?, [vec![1, 2], vec![4, 8, 17]]);
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails when a basis is negative ([`LayoutError::XorStride`]) or the size does not fit ([`LayoutError::Overflow`]). Source: Triton,
+    /// `LinearLayout`.
+    pub fn of_bases(bases: &[&[isize]]) -> Result<Self, LayoutError> {
+        let modes = bases.iter().map(|mode| {
+            if let Some(&negative) = mode.iter().find(|&&basis| basis < 0) {
+                return Err(LayoutError::XorStride(Clash::new(negative, 0)));
+            }
+            DynLayout::of_modes(&of_columns(mode.iter().map(|&basis| basis as u64)))
+        });
+        let modes = try_list(modes)?;
+        DynLayout::of(modes.iter()).and_then(Self::of_integers)
+    }
+
+    /// The offset of each bit of an index, a list for each mode: the inverse of [`of_bases`](Self::of_bases).
+    ///
+    /// Fails when an extent is not a power of two ([`LayoutError::PowerOfTwo`]).
+    pub fn bases(&self) -> Result<Vec<Vec<isize>>, LayoutError> {
+        let modes = (0..self.rank()).map(|k| if self.0.0.is_tuple() { self.mode(k) } else { Ok(self.clone()) });
+        let bases = |mode: Self| Ok(columns(mode.0.modes())?.iter().map(|&column| column as isize).collect());
+        modes.map(|mode| mode.and_then(bases)).collect::<Result<_, _>>().map_err(|e: LayoutError| e.of(self, None))
     }
 
     /// A swizzled layout, if its offsets are the XOR of what its digits give.
