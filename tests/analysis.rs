@@ -158,3 +158,20 @@ fn collisions_far_apart_are_found_or_name_the_limit() {
     assert_eq!(an::is_injective(&"(1000000,1000000):(999999,1000000)".parse().unwrap()), Ok(true));
     assert_eq!(an::is_injective(&"(1000001,1000000):(999999,1000000)".parse().unwrap()), Ok(false));
 }
+
+/// With three banks, the bank depends on all bits of a word's number, so a swizzle of two bits can help where one of one bit does not.
+#[test]
+fn a_swizzle_for_three_banks_is_the_best_of_all() {
+    let a: DynLayout = "(2,3):(8,5)".parse().unwrap();
+    let banks = Banks { count: 3, bytes: 1 };
+    let ways = |swizzle| {
+        let composed = colex::dynamic::DynComposed::new(swizzle, 0, &a).unwrap();
+        an::bank_conflicts_in_phases(&composed, 1, banks).unwrap().ways
+    };
+    let best = an::swizzle_for(&a.clone().into(), 1, banks).unwrap();
+    let mut fewest = isize::MAX;
+    for (bits, base, shift) in (0..3).flat_map(|b| (0..5).flat_map(move |m| (b..6).map(move |s| (b, m, s)))) {
+        fewest = fewest.min(ways(colex::dynamic::DynSwizzle::new(bits, base, shift).unwrap()));
+    }
+    assert_eq!((ways(best), fewest), (1, 1), "{best}");
+}

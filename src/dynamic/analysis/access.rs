@@ -135,8 +135,10 @@ pub fn swizzle_for(a: &DynComposed, element_bytes: isize, banks: Banks) -> Resul
     let places = isize::BITS - (a.cosize() - 1).max(0).leading_zeros();
     let none = DynSwizzle::new(0, 0, 0)?;
     let mut best = (bank_conflicts_in_phases(a, element_bytes, banks)?.ways, none);
-    // A swizzle of more bits than the number of a bank has does not help.
-    let most = banks.count.ilog2().min(places / 2);
+    // If the number of banks is a power of two, the bank is some bits of an offset, and flipping more bits than these does not help.
+    // Otherwise the bank depends on all bits.
+    let most = if banks.count.count_ones() == 1 { banks.count.ilog2() } else { places };
+    let most = most.min(places / 2);
     for bits in 1..=most {
         for shift in bits..=places - bits {
             for base in 0..=places - bits - shift {
