@@ -5,7 +5,7 @@ use std::process::{Command, Output};
 
 use serde_json::Value as Json;
 
-/// A package of one program, in a folder of its own, which depends on colex or not. All packages, and those of
+/// A package with one program, in a folder of its own. Some packages depend on colex. All packages, and those of
 /// `tests/notation.rs`, are built into one folder.
 struct Package(PathBuf);
 
@@ -67,8 +67,8 @@ fn errors(output: &Output) -> String {
     text(&output.stderr).lines().filter(|line| !cargo(line)).collect::<Vec<_>>().join("\n")
 }
 
-/// A broken law of colex, and errors that are not about colex: lists of implementors that rustc shortens, and long
-/// types.
+/// A program with four errors. One is a broken law of colex. The others are not about colex, and have long types or a
+/// list of implementors that rustc shortens.
 const WRONG: &str = "\
 use colex::algebra::*;
 use colex::prelude::*;

@@ -4,7 +4,7 @@
 use super::element::Element;
 use std::time::Instant;
 
-/// The least seconds of a way in one round, which are many times the resolution of the clock.
+/// The seconds that the slowest way should take in one round, at least. They are many times the resolution of the clock.
 const ROUND: f64 = 2e-3;
 /// The approximate seconds of all rounds of all ways together.
 const TOTAL: f64 = 2.5;
@@ -28,8 +28,7 @@ impl Times {
         self.best(other) / self.best(way)
     }
 
-    /// The ratio of the throughputs of two ways: the median over the rounds, in each of which both ran one after the
-    /// other.
+    /// The ratio of the throughputs of two ways: the median of the ratios of all rounds. Both ways run in every round.
     pub(crate) fn ratio(&self, way: usize, other: usize) -> f64 {
         let mut ratios: Vec<f64> = self.0.iter().map(|round| round[other] / round[way]).collect();
         ratios.sort_by(f64::total_cmp);

@@ -28,7 +28,7 @@ struct Block<const BYTES: usize> {
 }
 
 impl<const BYTES: usize> Block<BYTES> {
-    /// A block for a number. Different numbers have different blocks.
+    /// A block for a number. Numbers that differ by a multiple of 32768 have the same block.
     fn of(number: usize) -> Self {
         let byte = |k: usize| (number.wrapping_mul(0x9e37_79b9).wrapping_add(k * 131) >> 7) as u8;
         Block { scale: [byte(0), byte(1)], weights: std::array::from_fn(|k| byte(k + 2)) }

@@ -17,11 +17,11 @@ use weave::Weave;
 /// A way to copy data that stays in the caches.
 #[derive(Clone, Copy)]
 pub(crate) enum Way {
-    /// Units of more than 16 bytes, by [`rows::copy`].
+    /// Units of more than 16 bytes, or a single unit of any size, by [`rows::copy`].
     Rows,
     /// Rows that are reversed, by [`rows::backwards`].
     Backwards,
-    /// Tiles, and the bytes of a side of a tile: 16, or 8 or 4 if [`pieces`] copies the tiles.
+    /// Tiles, and the number of bytes of a side of a tile. It is 16. For tiles that [`pieces`] copies, it is 8 or 4.
     Tiles(Tiles, usize),
     /// Blocks that [`Weave::plan`] has planned.
     Weave,
@@ -53,7 +53,7 @@ impl Way {
     /// # Safety
     /// At each coordinate of the modes, a unit must be valid for writes at its offset from `to`, and a unit for reads
     /// at its offset from `from`. No byte may be written at two coordinates, nor be both written and read. The
-    /// processor must have the instructions.
+    /// processor must have the instructions that `machine` says it has.
     #[inline]
     #[allow(clippy::too_many_arguments)]
     pub(crate) unsafe fn copy(

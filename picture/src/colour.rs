@@ -90,7 +90,8 @@ pub(crate) fn class(number: isize, period: isize) -> usize {
     (number.rem_euclid(HUES as isize) + tone * HUES as isize) as usize
 }
 
-/// The period of the tone, a multiple of 8, that leaves the fewest unequal neighbours with one colour.
+/// The period of the tone, a multiple of 8. Of the periods tried, it gives the same colour to the fewest pairs of
+/// neighbours with different numbers.
 pub(crate) fn period(grids: &[Numbers]) -> isize {
     let hues = HUES as isize;
     let pairs: Vec<(isize, isize)> = grids.iter().flat_map(pairs).filter(|&(a, b)| (a - b) % hues == 0).collect();

@@ -11,7 +11,8 @@ use crate::scene::{Scene, Style, Text, scene};
 /// The picture as an SVG document.
 ///
 /// Each cell is a group with the attribute `data-coordinate`, and with `data-offset` if the cell shows an offset or a
-/// coordinate. Its `title`, coordinate → offset, is shown by a browser when the pointer rests on the cell.
+/// coordinate. Its `title` says what the cell shows, such as coordinate → offset. A browser shows the title when the
+/// pointer rests on the cell.
 ///
 /// ```
 /// use colex_picture::{Picture, svg};

@@ -1,10 +1,14 @@
 //! The impls of [`Coalesced`], the trait of coalesced lists of leaves, for each kind of list: empty, unbounded, or with a first
 //! leaf.
 //!
-//! The associated types of the trait are what the operations need of a list: the list coalesced with one more leaf in front, the
-//! list as the cotarget of a complement, how often a tile fits into the list, how the list, as the left operand of a
-//! composition, splits an index into digits, one for each leaf (`composition::digits`), the next leaf of a right inverse, the
-//! sorted leaves of a left inverse, and the modes that agree in a common vector.
+//! The associated types of the trait are what the operations need of a list:
+//!
+//! - the list coalesced with one more leaf in front;
+//! - the list as the cotarget of a complement, and how often a tile fits into the list;
+//! - the digits of the list as the left operand of a composition, one for each leaf (`composition::digits`), and the modes to
+//!   which the list composes as the right operand;
+//! - the right inverse from a given stride on, and the sorted leaves of a left inverse;
+//! - the modes that agree in a common vector.
 
 use super::complement::cotarget::FitsNeither;
 use super::composition::digits::{Digit, LastDigit};
@@ -44,7 +48,7 @@ macro_rules! no_leaves {
 }
 no_leaves! {
     HNil: |_S, _D| HNil;
-    // In an unbounded list, the last mode `1:d` stays, because coordinate 1 has the offset d.
+    // An unbounded list continues past its last extent. So the last mode `1:d` stays: its coordinate 1 has the offset d.
     Unbounded: |_S, D| HCons<Leaf<P1, D>, HNil>;
 }
 impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {

@@ -1,4 +1,4 @@
-//! A layout as an array of its leaf modes, as numbers: the conversions from a layout to modes and back.
+//! Converts a layout to an array of its leaf modes, and back. In the array, extents and strides are numbers.
 //!
 //! Operations compute on slices of [`Mode`]s, in functions that are compiled once, with the library. Only the code that reads the
 //! modes of a layout or builds a layout from modes is compiled for each type of layout.
@@ -233,8 +233,8 @@ impl<'a> Operand<'a> {
 }
 
 impl LayoutError {
-    /// Adds the text of a layout, its operand, to an error. The layout is printed from its modes, because code that prints a list
-    /// would be compiled for each type of layout.
+    /// Adds the texts of the operands, a layout and `b`, to an error. The layout is printed from its modes, because code that
+    /// prints its shape and its stride would be compiled again for each type of layout.
     #[cold]
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
     pub(crate) fn of_layout<L: AnyLayout>(self, layout: L, b: Option<&dyn fmt::Display>) -> LayoutError {

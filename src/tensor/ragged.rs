@@ -169,7 +169,7 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
     pub fn is_whole(&self, tile: usize) -> bool {
         let (edge, whole) = (self.padded.edge(), self.whole);
         let is_real = |i| edge.at_index(whole, TileIndex { tile: i, rest: tile }).is_some();
-        // If the real elements are a box, its extents decide, and the elements are not looked at one by one.
+        // If the real elements are a box, a range of coordinates in each mode, the tile is whole if the box has all its extents.
         let mut cut = false;
         let is_box = |cut: &mut bool| {
             edge.tile_box(whole, tile, &mut |one, of| {
@@ -198,15 +198,18 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
 
     /// Visits the real elements of the tile with the index `tile`, in one of three ways:
     ///
-    /// - If all elements of the tile are real, it calls `all` with the offset where the tile starts and the layout of the tile.
-    /// - If the real elements are boxes, it calls `part_of` with each box: the offsets where it starts and its loops.
+    /// - If all elements of the tile are real and their loops are those of the divided layout, it calls `all` with the offset
+    ///   where the tile starts and the layout of the tile.
+    /// - Else, if the real elements can be split into boxes, ranges of coordinates in each mode, it calls `part_of` for each box.
+    ///   It passes the offsets where the box starts, and the loops of the box: an extent and a stride for each mode.
     /// - Else it calls `visit` with the offsets of each real element.
     ///
-    /// Of two offsets or two lists of loops the first is in the tensor, and the second in `other`. The function is passed layouts instead
-    /// of `self`, so no buffer is borrowed while the functions write.
+    /// Offsets and lists of loops are passed in pairs: the first is for the tensor, and the second is for `other`. `each_real`
+    /// takes layouts instead of `self`, so no buffer is borrowed while `all`, `part_of` and `visit` write.
     ///
-    /// Unsafe code relies on this: the functions get only offsets of coordinates of `whole`, or of `other`. For `all` and `part_of`, this
-    /// holds for the start plus any offset of the tile's layout, or of the loops.
+    /// Unsafe code relies on this: every offset passed to `visit` is the offset of a coordinate, of `whole` or of `other`. So is
+    /// the start passed to `all` plus any offset of the tile's layout, and a start passed to `part_of` plus any offset of its
+    /// loops.
     #[inline(always)]
     fn each_real<O: AnyLayout>(
         (whole, padded): (A, Padded<L, E>),
@@ -219,7 +222,7 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         Self::check(padded, tile, other)?;
         let (part, _) = padded.layout().halves();
         let (own, mut others) = (loops(part), loops(other));
-        // The tile of the divided layout is used only if `tile_box` finds exactly the loops of this tile in the tensor.
+        // `all` gets the tile of the divided layout. This is right only if `tile_box` finds exactly the loops of this tile.
         let mut next = own.iter().filter(|one| one.extent != 1);
         let mut is_own = |one: Loop, of| one.extent == of && next.next() == Some(&one);
         if let Some((start, _)) = padded.edge().tile_box(whole, tile, &mut is_own)
@@ -297,8 +300,8 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
             elementwise::copy(&tile, &mut dst)
         };
         let part = |[s, d]: [isize; 2], [src, dst]: [&[_]; 2]| {
-            // SAFETY: `each_real` gives boxes whose offsets are those of coordinates of `whole`, where by the invariant there are elements, and
-            // of `dst`. `dst` is borrowed mutably, so the two share no element.
+            // SAFETY: by `each_real`, the offsets of a box are those of coordinates of `whole` and of `dst`. By the invariants of
+            // `Ragged` and of `Tensor`, there are elements at them. `dst` is borrowed mutably, so the two share no element.
             unsafe { transpose::copy_box(to.wrapping_offset(d), from.wrapping_offset(s), dst, src) }
         };
         Self::each_real((self.whole, self.padded), tile, layout, all, part, |[s, d]| {
@@ -402,8 +405,8 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
             elementwise::copy(src, &mut tile)
         };
         let part = |[d, s]: [isize; 2], [dst, src]: [&[_]; 2]| {
-            // SAFETY: `each_real` gives boxes whose offsets are those of coordinates of `whole`, where by the invariant there are elements, and
-            // of `src`. The buffer is borrowed mutably, so the two share no element.
+            // SAFETY: by `each_real`, the offsets of a box are those of coordinates of `whole` and of `src`. By the invariants of
+            // `Ragged` and of `Tensor`, there are elements at them. The buffer is borrowed mutably, so the two share no element.
             unsafe { transpose::copy_box(to.wrapping_offset(d), from.wrapping_offset(s), dst, src) }
         };
         Self::each_real((self.whole, self.padded), tile, layout, all, part, |[d, s]| {
@@ -420,7 +423,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// the edge, because elements past the edge are never accessed.
     ///
     /// `T.ragged_tiles(t).get((x, k))` is `Some(&T[y])` if element `x` of tile `k` lies at coordinate `y` of T, and `None` if it
-    /// lies past the edge
+    /// lies past the edge.
     ///
     /// Where the tiler has `_` for a mode, each tile has all of that mode.
     ///

@@ -1,6 +1,7 @@
-//! Modes of the left operand that are contiguous by their values but not by their types, for every small extent, tile and leaf.
+//! Tests left operands in which each mode begins where the mode before it ends. The values show that the modes are contiguous in
+//! this way, but the types do not. The extents, tiles and leaves are small.
 //! The typed path must accept such operands wherever the runtime path (`colex::dynamic`) does. It may refuse modes that are not
-//! contiguous, or a result for which its type has no room. Then its error must be true.
+//! contiguous, or a result that does not fit the type of the result. Then its error must be true.
 
 use crate::check::{divided, padded};
 use crate::laws::same_function;
@@ -79,7 +80,7 @@ fn compose<A: CompositionOp<B>, B: AnyLayout>(counts: &mut Counts, a: A, b: B) {
     if let Ok(typed) = &typed {
         assert_eq!(d::compatible(&y.shape(), &typed.shape()), Ok(true), "{a} o {b}: {typed}");
     }
-    // The typed path accepts exactly what the digit rule of `model.rs` accepts for the coalesced modes of A.
+    // The typed path accepts exactly what the rule of composition in `model.rs` accepts for the coalesced modes of A.
     assert_eq!(typed.as_ref().err().map(refusals::name), composes(&a.to_string(), &b.to_string()).err(), "{a} o {b}");
     counts.add(&format!("{a} o {b}"), &x, typed, d::composition(&x, &y));
 }
@@ -167,7 +168,7 @@ fn compositions_of_three_modes() {
     let [whole, apart, with_one, mixed] = counts;
     whole.expect(16 * 80, 0, 0);
     with_one.expect(16 * 72, 0, 0);
-    // The runtime path also accepts some compositions that the digit rule refuses.
+    // The runtime path also accepts some compositions that the rule in `model.rs` refuses.
     apart.expect(593, 482, 77);
     mixed.expect(76, 44, 8);
 }
@@ -220,8 +221,8 @@ fn divides_of_a_static_mode_and_a_dynamic_one() {
     past.expect(72, 0, 0);
 }
 
-/// A static extent after a dynamic extent with a divisor in its type: the type of the result has room only for a multiple of the
-/// static extent.
+/// Divides a layout with a dynamic extent, which has a divisor in its type, and a static extent after it. The type of the result
+/// keeps the static extent, so the number of tiles must be a multiple of it.
 #[test]
 fn a_divide_without_room_says_so() {
     let (mut exact, mut past) = (Counts::default(), Counts::default());

@@ -1,4 +1,4 @@
-//! Tests the page in a real browser: its pixels, and the drawings that its field makes.
+//! Tests the page of a picture in a real browser: its pixels, and the drawings of layouts typed into its text field.
 //!
 //! The tests need Chromium. Without it, they report on the standard error that they did not run. If `COLEX_CHROMIUM`
 //! names a browser, it must exist. The screenshots stay in `target/tmp`.
@@ -72,8 +72,8 @@ fn with_a_browser_the_field_draws_what_the_library_draws() {
     let edited = browser.dom(&threads, "#layout=(4,2):(0,1)&tile=(1,3)");
     assert!(drawing(&edited) == drawing(&browser.dom(&own, "")));
 
-    // Swizzled layouts, coloured by bank: with elements of 4 bytes, of several banks, and of so many bytes that the
-    // script keeps the number as a string.
+    // Layouts coloured by bank, most of them swizzled. An element takes one bank, a part of a bank or several banks. In
+    // the last case, it has more bytes than a number of the script can represent.
     for (bytes, notation) in [
         (4, "Sw<3,0,3> o 0 o (8,8):(8,1)"),
         (4, "Sw<2,1,-3> o 5 o Sw<1,0,2> o -3 o ((2,2),(4,4)):((1,4),(2,8))"),
@@ -88,7 +88,8 @@ fn with_a_browser_the_field_draws_what_the_library_draws() {
         let edited = browser.dom(&start, &format!("#layout={}", notation.replace(' ', "%20")));
         assert!(drawing(&edited) == drawing(&browser.dom(&own, "")), "{notation}");
     }
-    // A grid keeps its name. An expression is shown as long as the field has its layout.
+    // A grid keeps its name when another layout is entered. An expression is shown only while the field has the layout
+    // that the expression computes.
     let named = of("(2,2):(1,2)").named("A").of_expression("make_layout((2,2))");
     let start = browser.page("named.html", &page(&named));
     assert!(drawing(&browser.dom(&start, "#layout=(2,2):(1,2)")) == drawing(&browser.dom(&start, "")));

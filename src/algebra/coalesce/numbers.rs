@@ -1,13 +1,13 @@
 //! Coalesces modes as numbers: drops or merges them in place, from the last to the first ([`coalesce`]).
 //!
-//! Only numbers that are static in the types count. So the result has as many modes here as in the types. [`coalesced`] and
-//! [`filtered`] are the operations. [`coalesce_left`] prepares the left operand of a composition.
+//! Modes are dropped or merged only if static numbers show that they can be. So the result has as many modes here as in the
+//! types. [`coalesced`] and [`filtered`] are the operations. [`coalesce_left`] prepares the left operand of a composition.
 
 use crate::error::LayoutError;
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Operand, Out, Written, overflow};
 
-/// Whether a list of modes ends after its last mode.
+/// Whether the last mode of a list ends at its extent.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum End {
     /// The list ends at the extent of the last mode.
@@ -17,7 +17,8 @@ pub(crate) enum End {
     Unbounded,
 }
 
-/// Coalesces modes in place, from the last to the first, and returns the modes that are left. Only static numbers count.
+/// Coalesces modes in place, from the last to the first, and returns the modes that are left. Modes are dropped or merged only if
+/// static numbers show that they can be.
 #[inline(always)]
 pub(crate) fn coalesce(modes: &mut [Mode], end: End) -> Result<&mut [Mode], LayoutError> {
     let mut first = modes.len();

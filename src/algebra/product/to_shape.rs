@@ -43,9 +43,9 @@ operation! {
     /// A layout that can be repeated until it has the shape `M`, in the order `O`, for generic code: the bound of
     /// [`tile_to_shape_by`].
     ///
-    /// `size(R_k) = size(M_k)` for every mode `k`, and the mode of the smallest order is repeated first. `O` has an int for each
-    /// mode, or is `LayoutLeft` or `LayoutRight`. The result `R` is [`TileToShapeBy<A, M, O>`](TileToShapeBy). Fails as
-    /// [`tile_to_shape_by`] does.
+    /// `size(R_k) = size(M_k)` for every mode `k`. `O` has an int for each mode, and the mode with the smallest int is repeated
+    /// first. `O` can also be `LayoutLeft`, for the first mode first, or `LayoutRight`, for the last mode first. The result `R`
+    /// is [`TileToShapeBy<A, M, O>`](TileToShapeBy). Fails as [`tile_to_shape_by`] does.
     ///
     /// ```
     /// use colex::algebra::{TileToShapeBy, TileToShapeByOp, tile_to_shape_by};
@@ -104,8 +104,8 @@ pub fn try_tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, 
     a.tile_to(shape, LayoutLeft).map_err(|e| e.of(&a, Some(&notation(shape))))
 }
 
-/// [`tile_to_shape`] with the mode of the smallest order repeated first. The order has an int for
-/// each mode of the shape, or is `LayoutLeft` or `LayoutRight`.
+/// [`tile_to_shape`] in another order. The order has an int for each mode of the shape, and the mode with the smallest int is
+/// repeated first. The order can also be `LayoutLeft`, for the first mode first, or `LayoutRight`, for the last mode first.
 ///
 /// ```
 /// use colex::algebra::tile_to_shape_by;
@@ -192,7 +192,8 @@ fn count<M: ProductOp, S: ProductOp>(target: M, mode: S) -> Result<Count<M, S>, 
     int(target / mode)
 }
 
-/// Returns the error of a block that has more modes than the shape, with the ranks of both.
+/// Returns the error of a block that has more modes than the shape. The numbers count only the modes that were compared last:
+/// those of the shape, and one more of the block.
 #[cold]
 fn block_rank<R>(block: isize, shape: isize) -> Result<R, LayoutError> {
     Err(LayoutError::BlockRank(Clash::new(block, shape)))
@@ -283,7 +284,7 @@ pub trait OrderOf<S>: Copy {
     fn stride_in_order(self, shape: S) -> Result<Self::Stride, LayoutError>;
 }
 /// Implements [`OrderOf`] with the strides of `LayoutLeft` or `LayoutRight`. Each line has the order, the layout that gives the
-/// strides, and the verdict on whether the order is one of the shape.
+/// strides, and the verdict on whether it is an order of the shape.
 macro_rules! order_as {
     ($([$($g:tt)*] $order:ty: $as:ident, $verdict:ty;)*) => {$(
         impl<S, $($g)*> OrderOf<S> for $order

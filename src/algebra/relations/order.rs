@@ -79,15 +79,15 @@ mismatch!(CompareEntries {
     type Last = Equal;
 });
 
-/// Declares the bounds of the comparisons. Each item has the method, the answer of the types, and the answer of the values for
-/// congruent tuples.
+/// Declares the bounds of the comparisons. Each item has the method, the answer that the types give, and the answer that the
+/// values of congruent tuples give.
 macro_rules! less {
     ($($(#[$doc:meta])* trait $op:ident, $method:ident: |$a:ident, $entries:ident| $known:ty, $says:expr;)*) => {$(
         $(#[$doc])*
         pub trait $op<B>: IntTuple {
-            /// The answer of the types.
+            /// The answer that the types give.
             type Output: Answer;
-            /// The answer of the values. It is false for tuples that are not congruent.
+            /// The answer that the values give. It is false for tuples that are not congruent.
             fn $method(self, b: B) -> bool;
         }
         impl<$a: CompareEntries<B>, B> $op<B> for $a {
@@ -103,8 +103,8 @@ macro_rules! less {
 less! {
     /// Tuples that can be compared in every entry, for generic code: the bound of [`elem_less`].
     ///
-    /// `a_k < b_k` for every `k`; false if the two are not congruent. `Output` is the answer of the types: `B1`, `B0`, or
-    /// [`Unknown`](crate::int::ops::Unknown) if dynamic integers decide. Never fails.
+    /// `a_k < b_k` for every `k`; false if the two are not congruent. `Output` is the answer that the types give: `B1`, `B0`,
+    /// or [`Unknown`](crate::int::ops::Unknown) if dynamic integers decide. Never fails.
     ///
     /// ```
     /// use colex::algebra::{ElemLessOp, elem_less};
@@ -120,8 +120,8 @@ less! {
     trait ElemLessOp, elem_less: |A, e| A::AllLess, e.all_less;
     /// Tuples that can be compared in the first entry that differs, for generic code: the bound of [`lex_less`].
     ///
-    /// `a_k < b_k` for the first `k` with `a_k != b_k`; false if the two are not congruent. `Output` is the answer of the types:
-    /// `B1`, `B0`, or [`Unknown`](crate::int::ops::Unknown) if dynamic integers decide. Never fails.
+    /// `a_k < b_k` for the first `k` with `a_k != b_k`; false if the two are not congruent. `Output` is the answer that the types
+    /// give: `B1`, `B0`, or [`Unknown`](crate::int::ops::Unknown) if dynamic integers decide. Never fails.
     ///
     /// ```
     /// use colex::algebra::{LexLessOp, lex_less};
@@ -137,8 +137,8 @@ less! {
     trait LexLessOp, lex_less: |A, e| <A::Congruent as Answer>::And<<A::First as Order>::SaysLess>, e.first.is_lt();
     /// Tuples that can be compared in the last entry that differs, for generic code: the bound of [`colex_less`].
     ///
-    /// `a_k < b_k` for the last `k` with `a_k != b_k`; false if the two are not congruent. `Output` is the answer of the types:
-    /// `B1`, `B0`, or [`Unknown`](crate::int::ops::Unknown) if dynamic integers decide. Never fails.
+    /// `a_k < b_k` for the last `k` with `a_k != b_k`; false if the two are not congruent. `Output` is the answer that the types
+    /// give: `B1`, `B0`, or [`Unknown`](crate::int::ops::Unknown) if dynamic integers decide. Never fails.
     ///
     /// ```
     /// use colex::algebra::{ColexLessOp, colex_less};

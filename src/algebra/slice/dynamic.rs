@@ -13,8 +13,7 @@ use crate::dynamic::layout::{DynLayout, Mode};
 ///
 /// The modes are collected in one tuple, wherever they were nested. If the coordinate has no `_`, the tuple is `():()`.
 ///
-/// Fails when a tuple of the coordinate and its mode of A have different ranks
-/// ([`LayoutError::CoordinateProfile`]).
+/// Fails when a tuple in the coordinate does not have the rank of its part of A ([`LayoutError::CoordinateProfile`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, slice};
@@ -28,7 +27,7 @@ pub fn slice(coordinate: &Coord, a: &DynLayout) -> Result<DynLayout, LayoutError
 
 /// The modes of A for which the coordinate has an integer. [`slice()`] leaves these out.
 ///
-/// Fails when a tuple of the coordinate and A have different ranks ([`LayoutError::CoordinateProfile`]).
+/// Fails when a tuple in the coordinate does not have the rank of its part of A ([`LayoutError::CoordinateProfile`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, dice};
@@ -44,8 +43,9 @@ pub fn dice(coordinate: &Coord, a: &DynLayout) -> Result<DynLayout, LayoutError>
 ///
 /// `A(c with x) = slice(x) + offset`, where `c with x` is the coordinate c with x in place of the `_`.
 ///
-/// Fails when a tuple of the coordinate and A have different ranks ([`LayoutError::CoordinateProfile`]), an index would have to
-/// be divided by an extent of 0 ([`LayoutError::EmptyMode`]), or the offset does not fit ([`LayoutError::Overflow`]).
+/// Fails when a tuple in the coordinate does not have the rank of its part of A ([`LayoutError::CoordinateProfile`]), an index
+/// would have to be divided by an extent of 0 ([`LayoutError::EmptyMode`]), or the offset does not fit
+/// ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, slice_and_offset};

@@ -13,13 +13,14 @@ use crate::layout::AnyLayout;
 use crate::profile::{Congruent, Shape};
 use core::marker::PhantomData;
 
-/// The trait of every `Checked`.
+/// The trait of every `Checked`, which is the type of a layout with what the compiler knows of the laws.
 pub trait AnyChecked {
     /// The layout.
     type Layout: AnyLayout;
     /// What the compiler knows of the laws.
     type Verdict: Verdict;
-    /// This layout as the first mode of a tuple whose other modes are `J`, with the verdicts of both, this one first.
+    /// The layout whose first mode is this layout, and whose other modes are those of `J`. The verdict of this layout comes
+    /// before that of `J`.
     type InFrontOf<J: AnyChecked>: AnyChecked;
 }
 
@@ -42,8 +43,8 @@ pub trait Tiler: Copy + Sealed {
     type Pairs<L: AnyLayout>: Verdict;
 }
 
-/// The mode `S:D` to which a part of B composes, and the digits `A` of the left operand, with how far the leaves of B have moved
-/// them so far.
+/// `S:D` is the mode to which a part of B composes. `A` is the list of digits of the left operand. Each digit keeps how far the
+/// leaves of B that are composed already move it.
 pub struct Composed<S, D, A>(PhantomData<(S, D, A)>);
 
 /// The trait of every [`Composed`].
@@ -92,19 +93,19 @@ pub trait Digits {
     /// Whether the digit `L:LD` before these is known to be contiguous with the first of them, so that the two count as one. The
     /// extent of that first digit is then dynamic: otherwise the two would have been merged.
     type Follows<L: Extent, LD: Int>: Flag;
-    /// The case of `S` coordinates, `D` apart, in the digit `L:LD` before these. In that digit by itself they break the law
-    /// `Law`.
+    /// The [`Case`] of `S` coordinates, `D` apart, that break the law `Law` in the digit `L:LD` alone. That digit comes before
+    /// these. The law may still hold if that digit is contiguous with the first of these.
     type CaseOfRun<L: Extent, LD: Int, S: Extent, D: Int, Law>: Case;
 }
 
-/// The trait of every `Decomposed`: modes of the result and digits, both of which grow at the front.
+/// The trait of every `Decomposed`: a list of modes of the result, and a list of digits. Both lists grow at the front.
 pub trait AnyDecomposed {
     /// The decomposition with one more digit, in which the leaf does not move.
     type WithDigit<L: Extent, LD: Int, R: DigitReach>: AnyDecomposed;
     /// The decomposition with one more mode of the result, `S:D`, and with the digit `L:LD` in which the leaf moves.
     type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach>: AnyDecomposed;
-    /// The decomposition with one more mode of the result, `S:D`, to which an earlier part of B composes. The digits have counted
-    /// this mode already.
+    /// The decomposition with one more mode of the result, `S:D`, to which an earlier part of B composes. The digits
+    /// already include how far this part moves them.
     type WithModeBefore<S: Shape, D: Congruent<S>>: AnyDecomposed;
     /// The decomposition with all modes grouped into one mode. An empty list of modes stays empty.
     type Grouped: AnyDecomposed;
@@ -114,8 +115,8 @@ pub trait AnyDecomposed {
     type Negated: AnyComposed;
 }
 
-/// What the compiler knows of how far the leaves that are decomposed already move a digit: `Unmoved`, `OneLeaf` or `UpTo`. It is
-/// `Broken` if they would carry.
+/// How far a digit is moved by the leaves that are decomposed already, as far as the compiler knows: `Unmoved`, `OneLeaf` or
+/// `UpTo`. It is `Broken` if the digit is known to carry.
 pub trait DigitReach {
     /// The verdict of rule 2 on this digit, `L:LD`, and on the digits `T` after it.
     type Verdict<L: Extent, LD: Int, T: Digits>: Verdict;
@@ -159,7 +160,8 @@ pub trait DigitByFact {
     /// The mode to which a leaf of the stride `D`, whose magnitude is `Step`, composes. The fact is whether the leaf is known to
     /// have a single coordinate.
     type ComposedSingle<S: Extent, D: Int, Step: Int, P: Digits>: AnyComposed;
-    /// Whether the fact holds and some leaf of the right operand `S:D` is known to move up. The fact is that a leaf moves down.
+    /// Whether the right operand `S:D` is known to have leaves that move with strides of both signs. The fact is whether a leaf
+    /// is known to move with a negative stride.
     type AndRises<S: Shape, D: Congruent<S>>: Flag;
     /// The verdict of rule 3 on the digits `P`. The fact is whether B has strides of both signs.
     type BorrowIfBothSigns<P: Digits>: Verdict;
@@ -172,7 +174,7 @@ pub trait Case {
     type Go<L: Extent, LD: Int, R: DigitReach, T: Digits, S: Extent, D: Int>: AnyDecomposed;
 }
 
-/// An extent: of a mode of A, or of a leaf, where it is the number of coordinates.
+/// An extent, either of a mode of A or of a leaf. The extent of a leaf is its number of coordinates.
 pub trait StepExtent {
     /// `Self` is the extent of a mode of A: the case of `S` coordinates, `D` apart, in it.
     type Case<S: Extent, D: Int>: Case;

@@ -66,7 +66,7 @@ impl Bits {
     pub(super) fn add(&mut self, extent: isize, stride: isize) {
         // A negative extent has the highest bit, so it is not small.
         self.extents |= extent as usize;
-        // Complement a negative stride: the result has few bits if the magnitude is small.
+        // Invert the bits of a negative stride: the result has few bits if the magnitude is small.
         self.strides |= (stride ^ (stride >> (isize::BITS - 1))) as usize;
     }
 
