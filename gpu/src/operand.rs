@@ -67,9 +67,9 @@ pub enum Major {
 
 /// A tile `MN x K` in shared memory that `wgmma` reads and the copy engine writes.
 pub trait Operand<E: Element>: StaticOffsets {
-    /// The number of rows of A, or of columns of B.
+    /// The number of rows of the tile: along M for the operand A, along N for the operand B.
     const MN: usize;
-    /// The number of columns of A, or of rows of B.
+    /// The number of columns of the tile, along K.
     const K: usize;
     /// The size of the tile in bytes.
     const BYTES: u32;
@@ -241,8 +241,8 @@ const fn depth<E: Element>() -> usize {
 
 /// The parameters of the layout that `wgmma` supports, found from the type of a tile. Fails to compile if the tile has
 /// another layout. In the first step along K, the offset of each element is compared with that of the supported
-/// layout. In each further step, only the elements of row 0 are checked: where they begin, and that they lie as in the
-/// first step.
+/// layout. In each further step, only row 0 of the tile is checked. It must begin in the first row of a block, and its
+/// elements must lie as in the first step.
 const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, Output: StaticLayout>>>()
 -> Canonical {
     let offsets: Offsets = L::OFFSETS;

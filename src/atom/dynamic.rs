@@ -69,7 +69,7 @@ pub struct MmaAtom {
     pub c: DynLayout,
 }
 
-/// The row of the multiply-add of one thread.
+/// A table row for `UniversalFMA`, the multiply-add of one thread.
 const UNIVERSAL: MmaRow = MmaRow {
     shape: [1, 1, 1],
     layouts: ["(1:0)", "((1,1):(0,0))", "((1,1):(0,0))", "((1,1):(0,0))"],
@@ -175,9 +175,9 @@ pub fn broadcast(layout: &DynLayout) -> Result<isize, LayoutError> {
     IntTuple::from(&still.collect::<Vec<_>>()[..]).product()
 }
 
-/// A compact layout with the shape of `held`, the layout of a thread's part of a matrix. The first mode, the values
-/// of an instruction, is contiguous and has the smallest strides. The other modes follow in the order of their strides in `held`.
-/// Values of stride 0 keep stride 0. A layout of one mode becomes column-major.
+/// A layout with the shape of `held`, the layout of a thread's part of a matrix. The result is compact, except that
+/// values of stride 0 keep stride 0. The first mode, the values of an instruction, is contiguous and has the smallest
+/// strides. The other modes follow in the order of their strides in `held`. A layout of one mode becomes column-major.
 ///
 /// ```
 /// use colex::atom::dynamic::make_fragment_like;

@@ -78,7 +78,7 @@ pub trait Tabled: Copy {
     type Of: Members;
 }
 
-/// The family and the elements of [`Tabled::Of`].
+/// A family, with the types of the elements of A, B and C. It is the bound of [`Tabled::Of`].
 #[doc(hidden)]
 pub trait Members {
     type Family: Family;

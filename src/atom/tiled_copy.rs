@@ -1,7 +1,7 @@
 //! Copy instructions spread over more threads and over a larger tile.
 //!
 //! `raked_product(threads, values)` is the tile, `(m, n) -> (thread, value)`. Its right inverse is the layout
-//! `TV: (thread, value) -> m + M n`. A layout is partitioned into what each thread reads in three steps:
+//! `TV: (thread, value) -> m + M n`. Three steps partition a layout into the elements that each thread reads:
 //!
 //! 1. `zipped_divide(TV, (threads and values of one instruction))` gives `((tid, val), (rest_tid, rest_val))`.
 //! 2. `composition` of its first mode with `right_inverse(Ref) ∘ Src` replaces the threads and values of the
@@ -82,7 +82,7 @@ pub trait TiledCopyOp<V>: AnyLayout {
     /// Does not compile if threads or values are not numbered from 0 on, each once.
     #[doc(hidden)]
     const NUMBERED: ();
-    /// See [`Token`]. Threads and values are known to be numbered.
+    /// See [`Token`]. Callers rely on `NUMBERED` to check the numbers of threads and values.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -121,8 +121,9 @@ pub type TiledCopyOf<A, T, V> = TiledCopy<A, <T as TiledCopyOp<V>>::Tv, <T as Ti
 /// ```
 ///
 /// # Fails when
-/// threads or values are not numbered from 0 on, each once (*coverage*), have no raked product, or are fewer than the
-/// instruction needs (*bounds*), which does not compile. Source: CuTe, `make_tiled_copy`.
+/// threads or values are not numbered from 0 on, each once (*coverage*), or have no raked product: compile errors.
+/// If the threads or values are fewer than the instruction needs, the methods that partition a layout do not compile
+/// (*bounds*). Source: CuTe, `make_tiled_copy`.
 #[inline(always)]
 pub fn tiled_copy<A, T, V, L, Tile>(atom: A, threads: T, values: V) -> TiledCopy<A, L, Tile>
 where
@@ -163,7 +164,8 @@ for_operands! {
 
 // ---- what each thread has ---------------------------------------------------------------------
 
-/// The result of [`TiledCopy::tidfrg_s`] and so on: the layout `X` as side `E`.
+/// The result of [`TiledCopy::tidfrg_s`] and [`TiledCopy::tidfrg_d`]: the layout `X`, partitioned as the side `E` of the
+/// copy `C`.
 pub type TidFrg<C, E, X> = <X as ShareOp<C, E>>::Output;
 
 impl<C, L, T, E, X, Tv, Tiles, Thr, Frg, Rest, DThr, DFrg, DRest> ShareOp<TiledCopy<C, L, T>, E> for X

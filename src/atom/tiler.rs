@@ -54,7 +54,7 @@ impl<H: StaticTiler, T: StaticTiler> StaticTiler for HCons<H, T> {
     }
 }
 
-/// A tile with an entry for each of M, N and K, or for the first of them. Each entry is a size, a layout or `_`. `Whole`
+/// A tile with entries for M, N and K, of which the last ones may be missing. Each entry is a size, a layout or `_`. `Whole`
 /// has the sizes that replace each `_` and each missing entry. `Self` and `Whole` are tuples, or both are one entry.
 #[diagnostic::on_unimplemented(
     message = "the tile of a tiled matrix instruction has a static int, a static layout or `_` for each of M, N and K",

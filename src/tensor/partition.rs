@@ -278,8 +278,8 @@ fn part_of<L: PartitionOp<R>, R: AnyLayout>(layout: L, threads: R, k: usize) -> 
 /// A layout that threads with the layout `R` can partition: the bound of [`local_partition`] and [`Tensor::partition`] in generic
 /// code.
 ///
-/// For the divided layout `A`, `A(x, r) = place(x) + part(r)`. There is a thread at each position `x` of `place`, of the type
-/// `Place`. The elements of every thread have the layout `part`, of the type `Part`. Fails as [`local_partition`] does.
+/// For the divided layout `A`, `A(x, r) = place(x) + part(r)`. `Place` is the type of `place`, which has a thread at each
+/// position `x`. `Part` is the type of `part`, the layout of the elements of each thread. Fails as [`local_partition`] does.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -330,8 +330,8 @@ where
     fn sealed(_: Token) {}
 }
 
-/// The check that a layout of threads numbers them from 0, each once, at compile time if the layout is static. Public functions
-/// name it too, so that the compiler's error points at the user's call.
+/// The part of [`check_coverage`] at compile time. If a layout of threads is static, the least number must be 0 and the greatest
+/// number must be the size minus 1. Public functions name it too, so that the compiler's error points at the user's call.
 pub(super) struct Covered<R>(R);
 
 impl<R: AnyLayout> Covered<R> {

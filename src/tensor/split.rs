@@ -64,7 +64,7 @@ pub trait CutModes<const I: usize, K, D>: Shape {
     /// `cut`.
     fn cut_modes(self, stride: D, at: K, cut: &mut Loop) -> Option<(Self::Below, Self::Above, Self::Stride)>;
 }
-/// The value of `I` to cut the shape itself, which must be an int, instead of one of its modes.
+/// If `I` has this value, the shape itself is cut, and not one of its modes. The shape must then be an int.
 const ITSELF: usize = 16;
 
 impl<T: Extent + SubOp<K, Output: Side>, K: Side, D: Int> CutModes<ITSELF, K, D> for T {
@@ -264,9 +264,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the mode has no coordinate to cut at (*coordinate*), or the extent above the cut does not fit the integer type of the
-    /// extent that is cut (*overflow*). A broken law is a compile error if the integers are static, and otherwise a panic with
-    /// the text of the law. [`Tensor::try_split_at`] returns the law instead.
+    /// `at` is below 0 or above the extent of the mode (*coordinate*), a side is known at compile time to be empty (*cut*), or
+    /// the extent above the cut does not fit the integer type of the extent that is cut (*overflow*). A broken law is a compile
+    /// error if the integers are static, and otherwise a panic with the text of the law. [`Tensor::try_split_at`] returns the
+    /// law instead.
     #[inline(always)]
     #[track_caller]
     #[allow(clippy::type_complexity)]
@@ -315,9 +316,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset (*injectivity*), the mode has no coordinate to cut at (*coordinate*), or the extent above
-    /// the cut does not fit the integer type of the extent that is cut (*overflow*). A broken law is a compile error if the
-    /// integers are static, and otherwise a panic with the text of the law. [`Tensor::try_split_at_mut`] returns the law instead.
+    /// two coordinates share an offset (*injectivity*), `at` is below 0 or above the extent of the mode (*coordinate*), a side is
+    /// known at compile time to be empty (*cut*), or the extent above the cut does not fit the integer type of the extent that is
+    /// cut (*overflow*). A broken law is a compile error if the integers are static, and otherwise a panic with the text of the
+    /// law. [`Tensor::try_split_at_mut`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     #[allow(clippy::type_complexity)]

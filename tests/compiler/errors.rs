@@ -11,7 +11,7 @@ use trybuild::TestCases;
 pub(crate) const FLAGS: &str = "CARGO_ENCODED_RUSTFLAGS";
 
 /// Prepares trybuild such that each dependency is compiled once. Otherwise trybuild compiles the dependencies without
-/// `--diagnostic-width` and then the programs with it, and cargo compiles everything again for other flags.
+/// `--diagnostic-width`, and then the programs with it. Cargo compiles the dependencies again when the flags change.
 fn programs() -> TestCases {
     static SET: Once = Once::new();
     SET.call_once(|| {
@@ -89,7 +89,7 @@ fn errors_of_types() {
     ] {
         t.compile_fail(format!("ui-tests/{law}/*.rs"));
     }
-    // The other programs in this folder must be built.
+    // The loop skips the programs `loop-over-elements*`, because `cargo check` cannot judge them: `errors_of_builds` builds them.
     for file in std::fs::read_dir("ui-tests/injectivity").unwrap() {
         let file = file.unwrap().path();
         let name = file.file_stem().unwrap().to_str().unwrap();

@@ -135,8 +135,8 @@ impl With<'_> {
         self.judge(kernel.name(), times, &operands)
     }
 
-    /// Launches a product. If `step` is to time it, also times it in turn with cuBLAS, and returns the times and the result of
-    /// cuBLAS.
+    /// Launches a product. If `step` is [`Step::Time`], also times the product, in turn with cuBLAS if that is on this machine.
+    /// Then returns the times and the result of cuBLAS.
     pub(crate) fn run<H: InBlas, LA: Matrix, LB: Matrix>(
         &self,
         step: Step,
@@ -148,7 +148,8 @@ impl With<'_> {
         let Step::Time = step else { return Ok(None) };
         let ([m, _], [n, _]) = (a.layout().extents(), b.layout().extents());
         let theirs: DeviceTensor<H, _> = self.gpu.upload(&vec![H::nan(); m * n], layout!((m, n), LayoutRight))?;
-        // A measurement is of 20 launches in a row, or of as many as take a tenth of a second if that is fewer.
+        // A measurement of the product has 20 launches in a row, or fewer if 20 would take longer than a tenth of a second. A
+        // measurement of cuBLAS always has 20.
         let count = (100.0 / self.gpu.time(1, &mut launch)?).clamp(1.0, 20.0) as u32;
         let (mut colex, mut cublas) = (Vec::new(), Vec::new());
         for _ in 0..7 {
@@ -179,8 +180,8 @@ impl With<'_> {
             let median = *times.get(times.len() / 2)?;
             Some(2.0 * m as f64 * n as f64 * k as f64 / f64::from(median) / 1e9)
         };
-        // Of a large product, only some elements are compared with a product on the host, but all of them with the result of
-        // cuBLAS.
+        // If the product is large, only some of its elements are compared with a product on the host. All elements are compared
+        // with the result of cuBLAS.
         operands.fits(name, |sum, _| [sum; 2])?;
         let colex = rate(times.colex).ok_or("nothing was timed")?;
         let rates = Rates { colex, cublas: rate(times.cublas) };
@@ -211,7 +212,7 @@ impl With<'_> {
         }
     }
 
-    /// Launches once. If `step` is to time the launch, also times it and returns the milliseconds.
+    /// Launches once. If `step` is [`Step::Time`], also times the launch and returns the milliseconds.
     pub(crate) fn once_or_timed(
         &self,
         step: Step,

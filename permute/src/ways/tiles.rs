@@ -2,17 +2,18 @@
 //! another, the `run`.
 //!
 //! A strip is a part of every row of the destination: a cache line, or the rest of a line. It is copied tile by tile
-//! along the run. A tile has `16 / unit` units of each row of the source in the strip. These are read, transposed, and
-//! written to `16 / unit` rows of the destination. If a mode is not a whole number of tiles, the last tile overlaps
-//! the previous one, and writes the same values again.
+//! along the run. Along the row, a tile has the units of the strip. Along the run, it has 16 bytes, which are
+//! `16 / unit` units of `unit` bytes. A tile is read, transposed, and written to `16 / unit` rows of the destination.
+//! If a mode is not a whole number of tiles, the last tile overlaps the previous one, and writes the same values again.
 
 use crate::compiled::{self, Loop};
 use crate::machine::Machine;
 use crate::modes::{List, MODES, Mode, for_each, parts_back};
 use crate::registers::{HALF, LANE, LINE, Registers, Vectors, transposed};
 
-/// The number of rows of the destination that a strip writes before the next strip begins. Their lines, which the next
-/// strip may complete, fill half a first-level cache.
+/// The number of rows of the destination that a strip writes before the next strip begins. This many cache lines
+/// fill half a first-level cache of 32 KiB. So a line that one strip writes in part is still in the cache when the next
+/// strip writes the rest.
 const ROWS: usize = 256;
 
 /// The units in a strip if a unit has 16 bytes, so that nothing is transposed. The hardware prefetcher detects a long
@@ -27,7 +28,8 @@ pub(crate) struct Tiles {
 }
 
 impl Tiles {
-    /// The row and the run of units along modes. `None` if either is missing, or one mode is both.
+    /// Finds the row and the run among the modes of a copy of units. `None` if either is missing, if one mode is both,
+    /// or if a unit does not have 1, 2, 4, 8 or 16 bytes.
     #[inline]
     pub(crate) fn of(unit: usize, modes: &[Mode]) -> Option<Self> {
         if !matches!(unit, 1 | 2 | 4 | 8 | 16) {
@@ -104,7 +106,7 @@ impl Tiles {
     }
 }
 
-/// Copies a row, a run and a third mode. The row and the run must each have at least a lane.
+/// Copies a row, a run and a third mode. The row and the run must each have at least `N` units, 16 bytes.
 pub(crate) enum Strips {}
 
 impl Loop for Strips {

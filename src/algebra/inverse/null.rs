@@ -2,7 +2,8 @@
 //!
 //! `R` has the modes of `A` of static stride 0. Their strides in `R` are index strides, the products of the extents before each
 //! mode in `A`. For example, the modes of stride 0 in `(2,3,4):(0,1,0)` are those of the extents 2 and 4. Their index strides are
-//! 1 and 6, so `R = (2,4):(1,6)`. The types go through the flat lists of extents and strides once, and neither coalesce nor sort.
+//! 1 and 6, so `R = (2,4):(1,6)`. The type of `R` is found in one pass over the flat lists of extents and strides. Its modes
+//! are neither coalesced nor sorted.
 
 use super::{not_empty, numbers};
 use crate::algebra::checked::operation;
