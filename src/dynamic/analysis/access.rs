@@ -1,5 +1,5 @@
-//! How a memory serves one access, in which all coordinates of a layout read or write their elements at once: in how many bank
-//! conflicts, and with how many memory segments.
+//! How many bank conflicts and memory segments one access has. In an access, all coordinates of a layout read or write their
+//! elements at once.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -135,7 +135,7 @@ pub fn swizzle_for(a: &DynComposed, element_bytes: isize, banks: Banks) -> Resul
     let places = isize::BITS - (a.cosize() - 1).max(0).leading_zeros();
     let none = DynSwizzle::new(0, 0, 0)?;
     let mut best = (bank_conflicts_in_phases(a, element_bytes, banks)?.ways, none);
-    // A swizzle of more bits than the number of a bank has does not help.
+    // Swizzles with more bits are not tried. If the number of banks is a power of two, more bits do not help.
     let most = banks.count.ilog2().min(places / 2);
     for bits in 1..=most {
         for shift in bits..=places - bits {
