@@ -22,7 +22,7 @@ fn at(a: &[Mode], x: isize) -> isize {
     sum + x * last.1
 }
 
-/// Whether the sequence is `L(0), L(1), ..` for some flat layout L of its length.
+/// Whether `f` is the sequence `L(0), L(1), ..` of all offsets of some flat layout L.
 fn is_layout(f: &[isize]) -> bool {
     let s = f.len();
     s == 1 && f[0] == 0
@@ -145,7 +145,7 @@ fn rank_3_after_rank_2() {
     sweep("rank 3 o rank 2", (&a, 3, 1500), (&b, 2, 100));
 }
 
-/// Gaps that cancel: with these strides, the carries out of several modes can make up for one another.
+/// With these strides, carries out of several modes of A can cancel: `A(x + y) = A(x) + A(y)`, although `x + y` carries.
 #[test]
 fn carries_that_cancel() {
     let a = modes(2..=3, &[0, 1, -1, 2, -2, 3]);

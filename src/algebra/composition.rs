@@ -1,9 +1,9 @@
 //! Composition: computes from layouts `A` and `B` the layout `R` with `R(i) = A(B(i))`, for example
 //! `(6,2):(8,2) ∘ (4,3):(3,1) = ((2,2),3):((24,2),8)`.
 //!
-//! The shape of `B` is compatible with the shape of `R`, so every coordinate of `B` is a coordinate of `R`. The law holds for
-//! **every** `i` below the size of `B`. If no such layout is found, the composition is refused: by the compiler where the
-//! integers are static, and by an error where they are dynamic.
+//! The shape of `B` is compatible with the shape of `R`, so every coordinate of `B` is a coordinate of `R`. The equation above
+//! holds for **every** `i` below the size of `B`. If no such layout is found, the composition is refused: by the compiler where
+//! the integers are static, and by an error where they are dynamic.
 //!
 //! `A` is coalesced into modes `s_r:d_r`. An offset of `B` is written as a number in the mixed radix of the extents `s_r`,
 //! and `A` maps it to the sum of the digits, each times the stride `d_r` of its mode. From this follow three rules:
@@ -16,7 +16,7 @@
 //!    borrow from a mode in which another leaf moves. Below zero, `A` continues by `A(-x) = -A(x)`.
 //!
 //! Two consecutive modes `s:d` and `s_1:d_1` of `A` merge if `s d = d_1`. Modes that merge by their values, but not by their
-//! types, count as one mode in all three rules (`runs`). The result has a mode for each of them.
+//! types, count as one mode in all three rules (`runs`). The result still has a mode for each mode that merged.
 //!
 //! The last mode of `A` is unbounded, so `B` may go past the size of `A`, as in CuTe.
 //!
@@ -24,18 +24,18 @@
 //!
 //! | step | where |
 //! | --- | --- |
-//! | `A` becomes a list of digits, each with an extent and a stride, in which nothing has moved yet | `Coalesced::Digits` |
-//! | the leaves of `B` are composed one by one, each with the digits as the leaves before it have moved them | `Congruent::Composed`, `composed` |
+//! | `A` becomes a list of digits, each with an extent, a stride, and how far it has moved: at first 0 | `Coalesced::Digits` |
+//! | the leaves of `B` are composed one by one; each leaf passes the digits on to the next | `Congruent::Composed`, `composed` |
 //! | the stride of the leaf decides whether it moves, and in which direction | `Stride::ComposedLeaf` |
 //! | the leaf is decomposed into the digits, from the first on | `Digits::Decompose` |
 //! | at each digit, the leaf starts after it, stays in it, continues after it, or breaks rule 1 | `step::Case`, by at most three divisions |
-//! | the movement in a digit becomes a mode of `R`, and is added to how far the digit moves: rule 2 | `DigitReach::WithLeaf`, `Decomposed` |
+//! | a digit that the leaf moves gives a mode of `R`, and adds up its movements: rule 2 | `DigitReach::WithLeaf`, `Decomposed` |
 //! | the result has the modes of all leaves, nested as `B` is, and the verdicts of the digits | `Composed`, `checked` |
 //!
-//! Read `numbers` first: it computes the whole law on plain numbers, in one loop over the leaves of `B` and one over the modes
-//! of `A`. The types compute the type of the result in the steps above, and report the laws that are known to be broken. The
-//! numbers compute the values of the result, and check what the types leave open. Then read `step`, `digits`, `reach`,
-//! `by_fact` and `composed`.
+//! Read `numbers` first: it composes plain numbers and checks the three rules, in one loop over the leaves of `B` and one over
+//! the modes of `A`. The types compute the type of the result in the steps above, and report the laws that are known to be
+//! broken. The numbers compute the values of the result, and check what the types leave open. Then read `step`, `digits`,
+//! `reach`, `by_fact` and `composed`.
 //!
 //! Source: CuTe, `composition`. The rules are this crate's: CuTe checks each leaf separately, and only static leaves.
 
@@ -172,7 +172,7 @@ pub trait ComposeInto<A> {
     fn compose_into(self, a: A, out: &mut Out<'_>) -> Written;
 }
 
-/// The digits of a left operand `S:D`: its coalesced leaves, in which nothing has moved.
+/// The digits of a left operand `S:D`: its coalesced leaves, before a leaf of `B` has moved one.
 pub(crate) type DigitsOf<S, D> = <<D as Congruent<S>>::Coalesced<B0, Unbounded> as Coalesced>::Digits;
 
 // B is a layout: every leaf of B is decomposed into the coalesced leaves of A.
@@ -231,7 +231,7 @@ impl<S: Shape + ComposeModes<D, Self>, D: Congruent<S>, T, TT> ComposeInto<Layou
 /// A list of no modes, with the verdict `V`.
 type NoModes<V> = Checked<Layout<HNil, HNil>, V>;
 
-/// Composes each mode of the shape `Self` with the stride `D` with an element of the tiler `T`.
+/// Composes each mode of a layout with an element of the tiler `T`. `Self` is the shape of the layout, and `D` is its stride.
 #[doc(hidden)]
 pub trait ComposeModes<D, T>: IntTuple {
     /// The result and the verdict on the laws: the verdict of the first mode in which a law is broken.

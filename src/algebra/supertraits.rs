@@ -9,14 +9,15 @@
 //! | --- | --- | --- |
 //! | a list of leaves | [`Leaves`], [`Coalesced`], [`LeafFacts`], [`AnyTaken`] | `leaves`, `coalesced`, `facts/leaves.rs` |
 //! | a stride | [`Stride`] | `stride` |
-//! | modes that an inverse sorts, or a common vector compares | [`MovingModes`], [`AnyMovingMode`], [`ModesOfA`], [`AnyMatch`], [`AnyAgreed`] | `inverse/left.rs`, `max_common/modes_of_a.rs` |
+//! | modes that an inverse sorts, or that the search for a common vector compares | [`MovingModes`], [`AnyMovingMode`], [`ModesOfA`], [`AnyMatch`], [`AnyAgreed`] | `inverse/left.rs`, `max_common/modes_of_a.rs` |
 //! | the digits of the left operand of a composition, and a leaf that is decomposed into them | [`Digits`], [`AnyDecomposed`], [`DigitReach`], [`Case`], [`StepExtent`], [`StepQuot`], [`AnyComposed`] | `composition` |
 //! | sorted leaves, and the gaps between them | [`Sorted`], [`SortedFacts`], [`AnyGap`], [`Goal`], [`AnyCheckedModes`], [`Cotarget`], [`Counts`] | `complement` |
 //! | a tiler; the result of an operation | [`Tiler`]; [`AnyChecked`], [`Fallback`] | `tiler`; `checked`, `divide` |
 //! | a fact | [`PushByFact`], [`DigitByFact`], [`FillByFact`], [`InvertByFact`], [`MatchByFact`] | `coalesce`, `composition/by_fact.rs`, `complement/by_fact.rs`, `inverse`, `max_common/modes_of_a.rs` |
 //!
-//! A file here may import the modules before the algebra, and the other two files. A new trait of an operation is declared here
-//! only if it has to be a supertrait of `Int`, `Flag` or `Congruent`. Otherwise it is declared in the file of the operation.
+//! A file here may import the modules before `algebra` in `lib.rs`, and the two files beside it. A new trait of an operation is
+//! declared here only if it has to be a supertrait of `Int`, `Flag` or `Congruent`. Otherwise it is declared in the file of the
+//! operation.
 //!
 //! A trait `...ByFact` chooses between two results: the impl for `B1` has the result if a fact is known to hold, and the impl for
 //! `B0` has the result if it is not. The doc of each associated type names its fact.

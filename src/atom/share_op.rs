@@ -6,10 +6,12 @@ use crate::layout::{AnyLayout, Layout, try_static_or};
 use crate::tensor::Fragments;
 use crate::tuple::{HCons, HNil, Two};
 
-/// A layout that the tiled instruction `M`, of matrices or of copies, can partition among its threads as its operand
-/// or side `O`, for generic code: the bound of [`TiledMma::thrfrg_a`](super::TiledMma::thrfrg_a),
-/// [`TiledCopy::tidfrg_s`](super::TiledCopy::tidfrg_s) and so on, and of the methods that return a thread's part of a
-/// tensor.
+/// A layout that the tiled instruction `M` can partition among its threads. `M` is a [`TiledMma`](super::TiledMma) and `O`
+/// one of its operands, or `M` is a [`TiledCopy`](super::TiledCopy) and `O` its source or its destination.
+///
+/// Generic code needs this bound to call [`TiledMma::thrfrg_a`](super::TiledMma::thrfrg_a),
+/// [`TiledCopy::tidfrg_s`](super::TiledCopy::tidfrg_s) and the functions like them. It also needs the bound to call the
+/// methods that return a thread's part of a tensor.
 ///
 /// `Output` is the partitioned layout, `A(thread, value) -> offset`: its modes are the threads, and the values of
 /// each thread. It is also [`ThrFrg<M, O, A>`](super::ThrFrg) or [`TidFrg<M, O, A>`](super::TidFrg).
@@ -45,9 +47,9 @@ pub trait ShareOp<M, O>: AnyLayout {
     fn sealed(_: Token);
 }
 
-/// Calls [`ShareOp::try_partitioned`], which compiles to nothing if everything is static. Methods have the bound
-/// `ShareOp` directly and not through a trait of their operand: for each trait in between, the compiler would
-/// evaluate the whole bound once more.
+/// Calls [`ShareOp::try_partitioned`], which compiles to nothing if everything is static. Methods have `ShareOp` itself as a
+/// bound. If they had a bound on another trait that requires `ShareOp`, the compiler would evaluate `ShareOp` once more for each
+/// such trait.
 #[inline(always)]
 pub(crate) fn try_partitioned<M, O, L, W>(layout: L) -> Result<W, LayoutError>
 where

@@ -195,8 +195,8 @@ fn each_with<D, LD: AnyLayout, A, LA: AnyLayout>(
     Ok(())
 }
 
-/// Does what [`each_with`] does, for the elements that a nest visits. If the fastest mode is 2 to 4 elements that are adjacent in
-/// both operands, these form a unit, and each step of the loops processes one unit.
+/// Does what [`each_with`] does, for the elements that a nest visits. If the fastest mode has 2 to 4 elements, and they are
+/// adjacent in both operands, these elements form a unit. Each step of the loops then processes one unit.
 ///
 /// # Safety
 /// Each offset that the nest visits must be the offset of an element, and no offset of the destination may come twice. Nothing
@@ -206,9 +206,9 @@ unsafe fn planes<D, A>(nest: &mut Nest<2>, to: *mut D, from: *const A, f: &mut i
     let unit = nest.take_units();
     nest.planes(|mut at, mode, next| {
         let (len, count) = (mode.extent, next.extent);
-        // SAFETY: the offsets below are those of the coordinates of these rows, with the `unit` elements at each, all of which
-        // the nest visits. The caller promises that there are elements, that nothing else uses those at `to`, and that nothing
-        // writes those at `from`.
+        // SAFETY: each offset below is the start of a unit in one of these rows. The caller's nest visits every element of the
+        // unit. The caller promises that these elements exist, that nothing else uses those at `to`, and that nothing writes
+        // those at `from`.
         unsafe {
             if (unit, mode.strides) == (1, [1, 1]) {
                 let [d, s] = at;
@@ -289,8 +289,8 @@ unsafe fn row<const U: usize, D, A>(
     }
 }
 
-/// Calls `f` with the elements of `dst` and of `a` at each index for which `holds` is true. The shape of the predicate is that of
-/// `p`.
+/// Calls `f` with the elements of `dst` and of `a` at each index for which `holds` is true. `p` is a layout with the shape of the
+/// predicate.
 #[inline(always)]
 pub(crate) fn each_where<D, LD: AnyLayout, A, LA: AnyLayout, P: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,

@@ -9,7 +9,7 @@ use std::process::{Command, ExitCode, ExitStatus, Stdio};
 
 use colex_cli::errors::{self, Line, Names, Said as SaidBefore};
 
-/// The variable that names the wrapper that was set before this one.
+/// The environment variable that names another wrapper, if cargo was already set to use one. This wrapper then runs it.
 pub(crate) const NEXT: &str = "COLEX_NEXT_WRAPPER";
 
 /// Runs `compiler arguments..`, the command with which cargo calls a wrapper.

@@ -15,7 +15,7 @@ pub fn in_notation(text: &str, names: &Names) -> String {
     in_style(text, names, Style::Notation)
 }
 
-/// A text with every type of colex's in a style. Escapes that colour a part of a type are moved to its end.
+/// A text with every type of colex's in a style. Colour escapes inside a type are moved to the end of the type.
 pub(crate) fn in_style(text: &str, names: &Names, style: Style) -> String {
     let (plain, places) = without_colour(text);
     let mut out = String::with_capacity(text.len());

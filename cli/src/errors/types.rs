@@ -28,7 +28,7 @@ impl Type<'_> {
     }
 }
 
-/// The path with its arguments, or the projection, at the beginning of a text, and its length.
+/// Reads a path with its arguments, or a projection, at the beginning of a text. Returns the type and the length of its text.
 pub(crate) fn parse(text: &str) -> Option<(Type<'_>, usize)> {
     let mut parser = Parser { text, at: 0, fails: false };
     let parsed = if text.starts_with('<') { parser.projection(0) } else { parser.path(0) };
@@ -38,7 +38,7 @@ pub(crate) fn parse(text: &str) -> Option<(Type<'_>, usize)> {
 struct Parser<'a> {
     text: &'a str,
     at: usize,
-    /// Whether the text cannot be a type, however its beginning is read. If so, nothing else is tried.
+    /// Whether no other way to read the text can succeed. Then the parser gives up.
     fails: bool,
 }
 

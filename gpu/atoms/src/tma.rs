@@ -70,7 +70,7 @@ fn load<T: Operand<F16>>(map: TensorMap<F16, T>, mn: u32, k: u32, to: WordsMut, 
     }
 }
 
-/// Copies two tiles to both blocks of a cluster: each block copies one of the tiles to both.
+/// Copies two tiles to the shared memory of both blocks of a cluster. Each block copies one tile, to both blocks.
 #[inline(always)]
 fn multicast<T: Operand<F16>>(
     map: TensorMap<F16, T>,

@@ -23,12 +23,12 @@ pub(super) const TARGET: &str = "nvptx64-nvidia-cuda";
 
 /// Flags that keep the optimiser from duplicating barriers.
 ///
-/// An optimiser may duplicate code that is between two branches on the same condition, into both sides of the first branch.
-/// If this code has a barrier, some threads of a warp then wait at one copy and the rest at the other. Three passes
-/// duplicate code in this way. The pass of rustc does not know barriers, so it is turned off. The two passes of LLVM know
-/// its barrier intrinsics. They know neither barriers in inline assembly nor functions with barriers that are not yet
-/// inlined, because rustc does not mark these as `convergent`. So the size limit for duplicated blocks is set to zero in
-/// these two passes. [`Ptx::divergent`] checks the result.
+/// If two branches have the same condition, an optimiser may copy the code between them into both sides of the first branch. If
+/// this code has a barrier, some threads of a warp then wait at one copy and the rest at the other. Three passes duplicate code
+/// in this way. The pass of rustc does not know barriers, so it is turned off. The two passes of LLVM know its barrier
+/// intrinsics. They recognise neither barriers in inline assembly nor calls of functions that have barriers, because rustc does
+/// not mark these as `convergent`. So the size limit for duplicated blocks is set to zero in these two passes. [`Ptx::divergent`]
+/// checks the result.
 const KEPT_TOGETHER: &str = "-Z mir-enable-passes=-JumpThreading -C llvm-args=-jump-threading-threshold=0 \
                              -C llvm-args=-simplifycfg-max-small-block-size=0";
 
@@ -194,9 +194,9 @@ impl Ptx {
 /// ```
 ///
 /// A program that depends on this package can launch its kernels. The package may also be the library of the program's own
-/// package. Kernels that the dependencies of a package of kernels declare are built too, but some of these use local memory
-/// instead of registers. To share code between packages of kernels, share a generic function, and declare the kernels in the
-/// package that is built.
+/// package. If a package of kernels depends on another one, the kernels of both are built. But some kernels of the other package
+/// use local memory instead of registers. To share code between packages of kernels, share a generic function, and declare the
+/// kernels in the package that is built.
 ///
 /// The environment variable `COLEX_GPU_ARCH` names the target; the default is `sm_90a`. A kernel with an instruction
 /// that the target lacks is left out, and [`Ptx::left_out`] returns the reason.
@@ -392,7 +392,8 @@ mod tests {
             GlobalMut<f32, Row, Int!(64)>;
             GlobalMut<f32, Matrix, Shape!(128, 1)>;
             GlobalMut<f32, Layout!(128), Int!(128)>;
-            // With a digest that anybody can invert, this type could be chosen to have the digest of the one above.
+            // If the digest were easy to invert, the integers of this type could be chosen to give it the digest of the type
+            // above.
             GlobalMut<f32, Layout!((1, 20480) : (9206304123329892244, 1)), Shape!(1, 20480)>;
             Row;
             Matrix;

@@ -5,9 +5,9 @@
 //! barrier, and the rest at the other copy. The build turns off the passes that are known to do that, and this module checks the
 //! result.
 //!
-//! The analysis computes for each value in which threads it is the same: in all threads of the block, in all threads
-//! of each warp, or not known to be the same in any two threads. A branch on a value is taken in the same way by the
-//! threads in which the value is the same, so these threads reach the code behind the branch together.
+//! For each value, the analysis computes which threads are known to have the same value: all threads of the block, all threads of
+//! each warp, or no two threads. A branch on a value is taken in the same way by the threads in which the value is the same, so
+//! these threads reach the code behind the branch together.
 //!
 //! All threads of the block must reach a barrier of the block or of the cluster together. All threads of a warp must
 //! reach a barrier of some warps, or an instruction of a warp, together.
@@ -177,8 +177,8 @@ fn read(source: &Source, values: &[Same]) -> Same {
         }
         name if name.starts_with('%') => {
             let written = source.written.iter().map(|&write| values[write]).reduce(joined);
-            // A register without a write is a special register such as `%laneid` or `%tid.y`, which may differ
-            // between threads, or a constant.
+            // A register that no instruction writes is a constant or a special register. Some special registers may
+            // differ between threads, such as `%laneid` and `%tid.y`.
             written.unwrap_or(if name.contains('.') || name == "%laneid" { Same::Thread } else { Same::Block })
         }
         _ => Same::Block,

@@ -45,8 +45,8 @@ impl Place {
         };
         let place = Place { address, gpu: ordinal };
         gpu.bind()?;
-        // SAFETY: the place has room for a map, and no other map uses it. The map is in pageable memory, which a copy
-        // has read when it returns.
+        // SAFETY: the place has room for a map, and no other map uses it. The map is in pageable memory, so the
+        // call returns only after it has read the map.
         unsafe { result::memcpy_htod_async(address, &map.0, gpu.stream.cu_stream()) }.map_err(failed)?;
         Ok(place)
     }

@@ -1,8 +1,8 @@
 //! Facts about a layout as types, computed from the list of its coalesced leaves.
 //!
-//! [`LeafFacts`] declares the facts that need the leaves in their own order. `complement/sorted_facts.rs` computes those that
-//! need them sorted by the magnitudes of their strides. Each fact is an associated type of the list, computed from the first
-//! leaf and the same fact of the remaining leaves.
+//! [`LeafFacts`] declares the facts for which the leaves stay in their own order. `complement/sorted_facts.rs` computes the facts
+//! for which the leaves are sorted by the magnitudes of their strides. Each fact is an associated type of the list, computed from
+//! the first leaf and the same fact of the remaining leaves.
 
 use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::leaves::{Leaf, Unbounded};

@@ -56,7 +56,7 @@
 //! | `a tiler is ..` | `tiler!(2, 4)`; a Rust integer in a tiler is written `{n}` |
 //! | `mismatched types`, for two layouts | each layout has a type of its own: [layouts chosen at run time](super::chosen_at_run_time) |
 //! | `a const generic is a static int only where a bound makes it one` | `Const<N>: ConstExtent`: [tile sizes](super::tile_sizes) |
-//! | a bound with `C<8>` that the compiler does not find to hold | write `Int!(8)`: [tile sizes](super::tile_sizes) |
+//! | an error that says that a bound with `C<8>` is not satisfied | write `Int!(8)`: [tile sizes](super::tile_sizes) |
 //! | `` `_24` doesn't implement Display `` | `notation(x)`, or `x.get()` |
 //! | `` `op` takes a layout, or in generic code .. `` | add the bound that the error names: [generic code](super::generic) |
 //! | `stride order: .. must be static to be sorted` | make the strides static, or call the function of [`dynamic`](crate::dynamic) |

@@ -28,18 +28,18 @@
 //!
 //! With dynamic integers, the two results are the same function, but the typed one may have more modes, because it merges only
 //! modes that the types allow it to merge. Or the typed operation fails where the dynamic one has an answer. For example, after
-//! `let n = 1;`, the call `complement(layout!(n : 6))` fails: the type of its result has a mode for `n : 6`, but a mode of extent
-//! 1 must not be there ([`StillMode`](crate::LayoutError::StillMode)). The function in [`dynamic`](crate::dynamic) returns `1:0`
-//! as the complement of `1:6`.
+//! `let n = 1;`, the call `complement(layout!(n : 6))` fails ([`StillMode`](crate::LayoutError::StillMode)). The result should
+//! leave out `n : 6`, because its extent is 1, but the type of the result has a mode for it. The function in
+//! [`dynamic`](crate::dynamic) returns `1:0` as the complement of `1:6`.
 //!
 //! The results of three typed operations depend on which strides are static. A typed right inverse and a typed nullspace leave
-//! out modes of dynamic stride, so they may be smaller. A typed left inverse is found by sorting the strides, where
-//! [`dynamic`](crate::dynamic) also searches, so the typed one may fail. The results still satisfy the definitions of these
-//! operations.
+//! out modes of dynamic stride, so they may be smaller. A typed left inverse is found only by sorting the strides. The function
+//! in [`dynamic`](crate::dynamic) also searches, so it may have an answer where the typed one fails. The results still satisfy
+//! the definitions of these operations.
 //!
 //! # And back
 //!
-//! `try_from` checks that the `DynLayout` is nested as the type, and has the static integers of the type:
+//! `try_from` checks that the `DynLayout` has the nesting and the static integers of the type:
 //!
 //! ```
 //! use colex::prelude::*;

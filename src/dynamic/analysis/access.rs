@@ -1,5 +1,5 @@
-//! How a memory serves one access, in which all coordinates of a layout read or write their elements at once: in how many bank
-//! conflicts, and with how many memory segments.
+//! How many bank conflicts and memory segments one access has. In an access, all coordinates of a layout read or write their
+//! elements at once.
 
 use alloc::vec;
 use alloc::vec::Vec;

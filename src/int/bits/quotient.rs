@@ -64,14 +64,14 @@ pub trait DivRem {
     type OddUnder0<U: Nat>: IsQuotRem;
     /// `(2u + 1) / (2y + 1)`.
     type OddUnder1<U: Nat>: IsQuotRem;
-    /// `x` without its lowest digit.
+    /// `x` without its lowest digit in base 4: `x / 4`, rounded down.
     type Tail: Nat;
     /// `u` without its lowest `k` digits, where `k` is the number of digits of `x`.
     type Drop<U: Nat>: Nat;
     /// `u / y` for an odd `y > 1`, by long division from the highest bit down.
     ///
-    /// `x` is only a counter: if it has `k` digits, the lowest `k` digits of `u` are brought down. The higher digits of `u` form
-    /// a number less than `y`, which is the first remainder.
+    /// `x` is only a counter. If it has `k` digits, the first remainder is `u` without its lowest `k` digits, which must be less
+    /// than `y`. Then the lowest `k` digits of `u` are brought down, from the highest to the lowest.
     type LongDiv<U: Nat, Y: Nat>: IsQuotRem;
     /// `x / y` in a long division: `K::LongDiv` divides `x` without its lowest digit, then that digit is brought down.
     type NextDigit<K: Nat, Y: Nat>: IsQuotRem;

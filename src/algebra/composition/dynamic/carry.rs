@@ -1,5 +1,5 @@
-//! Decides whether A is linear over a box of coordinates, and so whether a composition is a layout. A box has all sums of one
-//! coordinate from each of several [`Piece`]s.
+//! Decides whether A is linear over a box of coordinates, and so whether a composition is a layout. The coordinates of a box are
+//! all sums `c_0 * step_0 + c_1 * step_1 + ...`, where each [`Piece`] gives one term, and `0 <= c_k < count_k`.
 //!
 //! Let `S_r:D_r` be the modes of A. For each mode r but the last, let `P_r = S_0 * ... * S_r` and `E_r = D_(r+1) - S_r * D_r`.
 //! `E_r` is never 0, because A is coalesced. Then, for x >= 0,
@@ -13,14 +13,14 @@
 //!
 //! * No mode carries: A is linear. Mode r carries exactly when the sum of `(count - 1) * (step mod P_r)` over all pieces
 //!   reaches `P_r`.
-//! * Some mode carries, and in no set of carrying modes that has this mode do the `E_r` sum to 0: A is not linear.
+//! * Some mode carries, and the `E_r` of every set of carrying modes with this mode have a sum other than 0: A is not linear.
 //! * Otherwise the carries may cancel everywhere in the box or only in parts of it, so the box is enumerated. Each piece is
 //!   first cut to one period, since `A(x + P) = A(x) + const`, where `P` is the `P_r` of the last carrying mode.
 //!
 //! With steps of both signs, `p - q` may borrow even where no sum carries. Here p is a coordinate of the pieces with positive
-//! steps, and -q is one of the pieces with negative steps. If no `E_r` can cancel, A is linear exactly when `p >= q` implies
-//! `p mod P_r >= q mod P_r` for every mode r, and `q >= p` implies the reverse. Then it is enough to enumerate all p and all
-//! q. Otherwise all pairs of p and q are enumerated.
+//! steps, and -q is a coordinate of the pieces with negative steps. If no `E_r` can cancel, A is linear exactly when `p >= q`
+//! implies `p mod P_r >= q mod P_r` for every mode r, and `q >= p` implies the reverse. Then it is enough to enumerate all p and
+//! all q. Otherwise all pairs of p and q are enumerated.
 
 use alloc::vec::Vec;
 
@@ -36,7 +36,8 @@ pub(crate) const LIMIT: usize = 1 << 20;
 /// Whether A is linear over all pieces.
 pub(crate) enum Linearity {
     Linear,
-    /// The pieces carry out of the mode with this number: their digits in it add up to this coordinate.
+    /// The pieces carry out of a mode of A. The first number is the position of the mode, and the second is the coordinate
+    /// that all pieces together reach in it.
     Carries(usize, isize),
     /// Pieces of both signs borrow.
     Borrows,
@@ -56,7 +57,7 @@ pub(crate) struct Carry<'a> {
 }
 
 impl<'a> Carry<'a> {
-    /// Fails if a mode other than the last has extent 0, since a coordinate has no digit there.
+    /// Fails if a mode other than the last has extent 0, since `A(x)` divides by the extents of these modes.
     pub(crate) fn new(a: &'a [Mode]) -> Result<Self, LayoutError> {
         let (mut period, mut gap) = (Leaves::new(), Leaves::new());
         let mut product = 1i128;
@@ -223,8 +224,8 @@ impl<'a> Carry<'a> {
         })
     }
 
-    /// Whether, for all coordinates p of the pieces `above` and -q of the pieces `below`, the residues of p and q modulo
-    /// every period have the order of p and q.
+    /// Whether `p >= q` implies `p mod P >= q mod P`, and `q >= p` implies `q mod P >= p mod P`, for every period P, every
+    /// coordinate p of the pieces `above` and every coordinate -q of the pieces `below`.
     fn ordered_alike(&mut self, above: &[Piece], below: &[Piece]) -> Result<bool, LayoutError> {
         if size(above).max(size(below)) > LIMIT as u128 {
             // If a box is too large to enumerate, a small corner of it usually shows already that A is not linear.

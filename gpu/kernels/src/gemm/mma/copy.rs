@@ -18,7 +18,7 @@ type Copy16 = SM80_CP_ASYNC_CACHEGLOBAL_ZFILL<u128>;
 /// The number of elements in a chunk.
 const CHUNK: u32 = (<Copy16 as AsyncCopyOrZeros>::BYTES / size_of::<u16>()) as u32;
 
-/// A matrix in global memory. Its rows here are along its mode of stride 1.
+/// A matrix in global memory. Here a row is a line of elements along the mode of stride 1, whether that mode is MN or K.
 #[derive(Clone, Copy)]
 pub(crate) struct Source {
     origin: *const u16,
@@ -59,7 +59,7 @@ impl Source {
         }
     }
 
-    /// The transpose of a matrix: its mode of stride 1 is the first.
+    /// The transpose of a matrix. If the last mode of the matrix has stride 1, so has the first mode of the transpose.
     #[cfg(feature = "all")]
     #[inline(always)]
     pub(crate) fn transposed(self) -> Self {

@@ -25,11 +25,11 @@ crate::__wgmma_kernels! {
     gemm_bf16_tt: BF16, Bf16, RowsA, ColumnsB, ColumnsB, Alone;
     /// `A B^T` of f16. K has stride 1 in A and in B.
     gemm_f16_tn: F16, Fp16, RowsA, RowsB, RowsB, Alone;
-    /// Like [`gemm_bf16_tn`], in clusters of two blocks. Each block copies half a tile of B to both.
+    /// Like [`gemm_bf16_tn`], in clusters of two blocks. Each block copies one half of a tile of B, to both blocks.
     gemm_bf16_tn_pairs: BF16, Bf16, RowsA, RowsB, HalfRowsB, Pair => OfPair;
-    /// Like [`gemm_bf16_nt`], in clusters of two blocks. Each block copies half a tile of B to both.
+    /// Like [`gemm_bf16_nt`], in clusters of two blocks. Each block copies one half of a tile of B, to both blocks.
     gemm_bf16_nt_pairs: BF16, Bf16, ColumnsA, ColumnsB, HalfColumnsB, Pair => OfPair;
-    /// Like [`gemm_bf16_tt`], in clusters of two blocks. Each block copies half a tile of B to both.
+    /// Like [`gemm_bf16_tt`], in clusters of two blocks. Each block copies one half of a tile of B, to both blocks.
     gemm_bf16_tt_pairs: BF16, Bf16, RowsA, ColumnsB, HalfColumnsB, Pair => OfPair;
     /// `max(A B^T + bias, 0)` of bf16. K has stride 1 in A and in B.
     gemm_bf16_tn_relu: BF16, Bf16, RowsA, RowsB, RowsB, Alone, Relu;
