@@ -200,7 +200,7 @@ fn every_pinned_error_names_its_law() {
     assert!(count > 30, "{count} errors");
 }
 
-/// Breaks the law of each folder of `ui-tests` by values: the error has the compiler's sentence.
+/// Breaks laws by values. Each error must have the sentence of an error of the compiler in the named folder of `ui-tests`.
 #[test]
 fn a_law_that_values_break_is_named_alike() {
     let layout = |text: &str| text.parse::<DynLayout>().expect("a layout");

@@ -1,4 +1,4 @@
-//! Checks the kernel of attention forward, for heads of 128 columns, and times it against PyTorch's.
+//! Checks the kernel that computes the forward pass of attention for heads of 128 columns. Times it against PyTorch's attention.
 //!
 //!     cargo run --release -p colex-gpu --example attention [-- check]
 //!

@@ -1,5 +1,5 @@
-//! Compiles each loop for every set of instructions and every size of a unit, a number of bytes that are contiguous in
-//! both operands. Loops are written once, generic over the registers.
+//! Compiles each loop for every set of instructions and every size of a unit. A unit is a sequence of bytes that are
+//! contiguous in both operands. Loops are written once, generic over the registers.
 
 use crate::machine::Instructions;
 use crate::registers::{Baseline, LANE, Portable, Registers};

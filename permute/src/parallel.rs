@@ -4,7 +4,7 @@ use crate::machine::{Machine, machine};
 use crate::modes::{List, MODES, Mode, Permutation};
 use crate::{Error, check, ways};
 
-/// The least bytes of a piece. Copying fewer is faster than waking a thread.
+/// A copy is halved only if half of it has at least this many bytes. Copying fewer is faster than waking a thread.
 const LEAST: usize = 256 << 10;
 
 /// The number of pieces for each thread. It is above 1, because some threads start later than others.

@@ -11,16 +11,17 @@
 //! | [`IsContiguous`] | `A(i) = i` | exact |
 //! | [`VectorWidth`] | `v` consecutive indices have `v` consecutive, aligned offsets | the greatest such `v` |
 //!
-//! A fact as a type is what is **known**: `B1` means that it holds for all values of the dynamic integers. For a static layout
-//! an exact type is `B0` only if the fact does not hold. For a layout with dynamic integers, `B0` can also mean that nothing is
-//! known. The function of the same name uses the values.
+//! The type of a fact tells what is **known**: `B1` means that the fact holds for all values of the dynamic integers. For a
+//! static layout an exact type is `B0` only if the fact does not hold. For a layout with dynamic integers, `B0` can also mean
+//! that nothing is known. The function of the same name uses the values.
 //!
 //! [`InjectiveOp`](super::relations::injective::InjectiveOp) is weaker than [`IsInjective`]: it holds for layouts that are not
 //! known to overlap, and leaves the decision to a check at run time.
 //!
 //! Example: `(2,4,3):(4,1,8)` is sorted as `4:1, 2:4, 3:8`. The spans before the modes are 0, 3 and 7, and each stride is the
-//! span plus 1, so the layout is compact. In the types, `leaves` has the rules that need the leaves in their own order, and
-//! `complement/sorted_facts.rs` those that need the leaves sorted. `values` has all rules as loops.
+//! span plus 1, so the layout is compact. The rules on types are in two files: `leaves` has those that need the
+//! leaves in their own order, and `complement/sorted_facts.rs` those that need the leaves sorted. `values` has all rules as
+//! loops.
 //!
 //! The first three facts use the magnitudes of negative strides: with `|d|` in place of `d`, the image of the layout only
 //! moves by a constant.
@@ -104,9 +105,10 @@ impl<A> InjectiveHolds<A> for B1 {}
 
 /// Whether no two coordinates of a layout share an offset, by its values. Never fails.
 ///
-/// The answer is exact, except for some layouts of three or more modes: if some stride is not above the sum of `(s - 1) |d|`
-/// over the modes `s:d` of smaller strides, and no multiple of one stride equals a multiple of another inside both modes, the
-/// search may need more than 2^20 sums. Then `false` only means that there is no proof. An empty layout is injective.
+/// The answer is exact, except for some layouts of three or more modes that need a search. The search gives up after 2^20 sums.
+/// Then the result is `false`, which only means that there is no proof. No search is needed if each stride is above the sum of
+/// `(s - 1) |d|` over the modes `s:d` of smaller strides, or if a multiple of one stride equals a multiple of another inside both
+/// modes. An empty layout is injective.
 ///
 /// ```
 /// use colex::algebra::is_injective;
@@ -282,14 +284,14 @@ pub trait VectorWidthOp: Copy {
 impl<S: Shape, D: Congruent<S>> VectorWidthOp for Layout<S, D> {
     type Output = <<LeavesOf<S, D> as LeafFacts>::Width as Nat>::Extent;
 }
-/// The greatest known `v` for which each `v` consecutive indices, from a multiple of `v` on, have `v` consecutive offsets, also
-/// from a multiple of `v` on:
+/// The greatest known `v` such that each group of `v` indices has consecutive offsets that begin at a multiple of `v`. The groups
+/// begin at the indices 0, `v`, `2 v`, and so on:
 ///
 /// `A(v k + j) = A(v k) + j` for `j < v`, and `v` divides `A(v k)`
 ///
 /// If `A` is coalesced into `(s_0,s_1,...):(1,d_1,...)`, then `v` is `gcd(s_0, d_1, d_2, ...)`. If the first stride is not 1,
-/// `v` is 1. Only the known divisor of a dynamic integer counts. If an offset or a base pointer is added to the offsets of
-/// `A`, it has to be a multiple of `v` too.
+/// `v` is 1. A dynamic integer counts as its known divisor, which is 1 for a `Dyn`. If an offset or a base pointer is added to
+/// the offsets of `A`, it has to be a multiple of `v` too.
 ///
 /// ```
 /// use colex::algebra::facts::VectorWidth;
@@ -319,8 +321,8 @@ pub fn vector_width<A: VectorWidthOp<Output = R>, R: Default>(a: A) -> R {
     by_type_of(a, Default::default())
 }
 
-/// The bound of [`vectorized`] in generic code: a layout in which each `V` consecutive indices, from a multiple of `V` on, are
-/// known to be one access. That is the case if `V` divides its [`VectorWidth`].
+/// The bound of [`vectorized`] in generic code: `V` divides the [`VectorWidth`] of the layout. Then each group of `V` indices is
+/// one access. The groups begin at the indices 0, `V`, `2 V`, and so on.
 ///
 /// ```
 /// use colex::algebra::facts::Vectorizes;
@@ -337,8 +339,8 @@ impl<A: VectorWidthOp, V: Extent + Static> Vectorizes<V> for A where
 {
 }
 
-/// Returns the layout, if each `V` consecutive indices, from a multiple of `V` on, are known to be one access: `V` divides its
-/// [`VectorWidth`].
+/// Returns the layout if `V` divides its [`VectorWidth`]. Then each group of `V` indices is one access. The groups begin at the
+/// indices 0, `V`, `2 V`, and so on.
 ///
 /// For example, mode 1 of a thread-value layout has the values that one thread accesses at once:
 ///

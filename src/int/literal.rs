@@ -1,8 +1,8 @@
 //! Conversion of literals in the source to static ints, by [`int!`](crate::int!).
 //!
 //! The compiler matches a token faster than it evaluates constants, so each literal for which typenum has a name has a macro arm
-//! ([`named`]). Any other literal is decoded from its digits to the base 1024. Literals have few digits to this base, because it
-//! is the largest base for which typenum names all digits.
+//! ([`named`]). Any other literal is decoded from its digits to the base 1024. This is the largest power of two for which typenum
+//! names all digits. A large base keeps the number of digits small.
 
 mod named;
 

@@ -1,5 +1,5 @@
-//! Reorders the modes of a tensor, and so the order in which its elements and tiles are visited: row by row, or in any other
-//! order of the modes.
+//! Reorders the modes of a tensor. The order of the modes determines the order in which the elements and the tiles are visited,
+//! for example row by row.
 
 use super::{Buffer, Tensor};
 use crate::algebra::manip::{Reverse, ReverseOp, Select, SelectOp, reverse, try_select};
@@ -7,8 +7,8 @@ use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The tensor with its modes in reverse order, so that the last mode becomes the fastest in the order of the indices. For a matrix, this is
-    /// row by row.
+    /// The tensor with its modes in reverse order. The last mode becomes the fastest in the order of the indices, so the elements
+    /// of a matrix are visited row by row.
     ///
     /// `T.reversed()[(c_n, .., c_0)] = T[(c_0, .., c_n)]`
     ///
@@ -51,9 +51,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// there is no such mode (*mode index*), a mode is named twice, or an empty mode is not named (*overflow*, *within*). The
-    /// first does not compile. The others are a panic with the text of the law. [`try_select`](Self::try_select) returns the law
-    /// instead. Source: CuTe, `select<I...>`.
+    /// there is no such mode (*mode index*), the tensor is empty but the result is not, or a mode is named twice and it cannot be
+    /// proven that each offset of the result is an offset of this tensor. The first does not compile. The others panic with the
+    /// text of the law *overflow* or *within*. [`try_select`](Self::try_select) returns the law instead. Source: CuTe,
+    /// `select<I...>`.
     #[inline(always)]
     #[track_caller]
     pub fn select<I>(self, modes: I) -> Tensor<B, Select<L, I>>

@@ -9,7 +9,8 @@ pub(crate) enum Fit {
     Exact,
     /// The last tile goes past the edge, so only the padded divide accepts the tile.
     PastTheEnd,
-    /// A stride of the tile is not a multiple of the end of the mode before, so no complement fills the gaps of the tile.
+    /// With the modes `s:d` of the tile sorted by stride, some stride is not a multiple of the `s*d` of the mode before it. So no
+    /// complement fills the gaps of the tile.
     Holes,
 }
 

@@ -1,7 +1,8 @@
 //! The typed operations on layouts composed with small swizzles, compared with their definitions by enumeration.
 //!
 //! The integers of the layouts are dynamic, so each operation has one type for each swizzle. Casts, widths and
-//! inverses depend on types, so they are tested on static layouts. Calls that do not compile have no row.
+//! inverses depend on types, so they are tested on static layouts. The lists in this file leave out calls
+//! that do not compile.
 
 use colex::prelude::*;
 use colex::swizzle::{AnySwizzle, try_make_composed_layout};
@@ -125,9 +126,9 @@ fn on_coordinates<W: AnySwizzle>(w: W, counts: &mut Counts) {
     }
 }
 
-/// Checks padded divides. A coordinate consists of the position i, j inside a tile and the number a, b of the tile. It stands for
-/// the coordinate `(i + s a, j + t b)` of the layout. The first coordinate must be real if and only if the second is inside the
-/// layout, and then both must have the same value.
+/// Checks padded divides. A coordinate of the result consists of the position i, j inside a tile and the number a, b of the tile.
+/// It stands for the coordinate `(i + s a, j + t b)` of the layout. `is_real` must hold if and only if this second coordinate is
+/// inside the layout. Then both coordinates must have the same offset.
 fn past_the_end<W: AnySwizzle>(w: W, counts: &mut Counts) {
     for ([m, n, d, e], offset) in layouts() {
         let at = |i: isize, j: isize| W::CODE.apply(offset + i * d + j * e);
@@ -174,7 +175,7 @@ fn every_small_divide_past_the_end() {
     counts.finish("divides past the end", 2_160, 0);
 }
 
-/// Checks products. Their strides must be static, because types sort them; their extents are dynamic.
+/// Checks products. The strides of the layouts must be static, because types sort them. The extents are dynamic.
 fn repeated<W: AnySwizzle>(w: W, counts: &mut Counts) {
     for ([m, n], offset) in [[4, 8], [3, 8], [4, 6], [2, 3]].into_iter().flat_map(|s| OFFSETS.map(|offset| (s, offset)))
     {
@@ -234,7 +235,7 @@ struct Cast {
     before: Vec<isize>,
 }
 impl Cast {
-    /// Checks an upcast: the unit of an element is its value divided by `n`.
+    /// Checks an upcast: the unit that contains the element of offset `x` must have the offset `x / n`, rounded down.
     fn units(&self, counts: &mut Counts, n: isize, found: Result<Vec<isize>, LayoutError>) {
         // The number of elements of a column in one unit, and the number of columns in one unit.
         let (inside, columns) = (n.min(8), if self.d % n == 0 { 1 } else { (n / self.d.abs()).max(1) });

@@ -34,13 +34,13 @@ impl<'a> Said<'a> {
         Said { operation, law, a, b, numbers, fix, text }
     }
 
-    /// The numbers of the sentence, which must have the given form. A form has `{}` for each number.
+    /// The numbers in the line `numbers` of the error. The line must have the given form, which has `{}` for each number.
     #[track_caller]
     pub(crate) fn reads<const N: usize>(&self, form: &str) -> [isize; N] {
         numbers_of(self.numbers, form).unwrap_or_else(|| panic!("the sentence is not {form:?}:\n{self}"))
     }
 
-    /// The numbers of the fix, which must have the given form.
+    /// The numbers in the line `fix` of the error. The line must have the given form.
     #[track_caller]
     pub(crate) fn advises<const N: usize>(&self, form: &str) -> [isize; N] {
         numbers_of(self.fix, form).unwrap_or_else(|| panic!("the fix is not {form:?}:\n{self}"))

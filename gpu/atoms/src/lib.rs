@@ -25,7 +25,7 @@ use colex::prelude::*;
 use colex_gpu::memory::ByAddress;
 use colex_gpu::prelude::*;
 
-/// The input of a kernel: words, in most kernels thread by thread.
+/// The input of a kernel: words. In most kernels the words of thread 0 come first, then those of thread 1, and so on.
 pub type Words = Global<u32, Layout!(Dyn32)>;
 /// The output of a kernel: words, which unsafe code writes by their addresses.
 pub type WordsMut = GlobalMut<u32, Layout!(Dyn32), ByAddress>;

@@ -3,9 +3,9 @@
 //!
 //!     cargo run --release -p colex-gpu --example gemm [-- check | steps]
 //!
-//! This builds the kernels, and runs them if there is a GPU. If there is no library cuBLAS (`libcublas`, which `LD_LIBRARY_PATH`
-//! may name), nothing is compared with cuBLAS. With `check` nothing is timed. With `steps` only the six steps of the chapter
-//! `colex_gpu::guide::gemm` are checked and timed.
+//! This builds the kernels, and runs them if there is a GPU. If the library `libcublas` is not found, nothing is compared with
+//! cuBLAS. `LD_LIBRARY_PATH` may name the folder of the library. With `check` nothing is timed. With `steps` only the six steps
+//! of the chapter `colex_gpu::guide::gemm` are checked and timed.
 
 mod beside;
 #[path = "../common/mod.rs"]
@@ -129,7 +129,8 @@ fn with_epilogues(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<Vec<
     fused::<bf16, RowsA, RowsB, _, _, _, _, _, _>(with, step, a, b, cases)
 }
 
-/// Checks the products of the package `colex-gpu-orders`: the other combinations of orders of A and B, elements and epilogues.
+/// Checks the products of the package `colex-gpu-orders`. It has the combinations that `colex-gpu-kernels` does not have. A
+/// combination is an order of A, an order of B, a type of the elements, and an epilogue or none.
 fn orders(with: &With, [m, n, k]: [usize; 3]) -> Result<(), Box<dyn Error>> {
     let (a_k, b_k) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight));
     let (a_m, b_n) = (layout!((m, k)), layout!((n, k)));

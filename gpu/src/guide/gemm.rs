@@ -209,8 +209,8 @@
 //!   product with an epilogue from cuBLASLt. The kernel runs at 0.94, 0.98 and 0.98 times the rate of that fused product
 //!   with `relu`, and at 0.95, 1.06 and 1.00 times with `gelu`. The kernel runs at 0.99 to 1.23 times the rate of a product
 //!   with a separate epilogue.
-//! * The kernel of step 4 also has types for all four orders and for the same epilogues. It runs at 0.50 to 0.57 times the
-//!   rate of cuBLAS.
+//! * There are also kernels like that of step 4 for all four orders and with the same epilogues. They run at 0.50 to 0.57
+//!   times the rate of cuBLAS.
 //! * `gpu/orders` has the remaining combinations of order, element (bf16 or f16), epilogue and instruction. Each is one line
 //!   of types.
 //! * Attention is two of these products with a softmax between them: `gpu/kernels/src/attention.rs`. Two neighbouring atoms

@@ -39,8 +39,9 @@ fn spawned() -> u128 {
     begun.elapsed().as_nanos()
 }
 
-/// Measures a pool of two threads: `join` of two empty closures, `install` of an empty one, and `spawn` until the closure runs,
-/// after pauses of different lengths.
+/// Measures a pool of two threads: the time of `join` with two empty closures, the time of `install` with an empty closure, and
+/// the time from `spawn` until the closure runs. `install` is measured both without a pause before it and after one. `spawn` is
+/// measured after pauses of different lengths.
 pub(crate) fn measure() {
     println!("\nwake: latency until the other thread of a pool of two runs");
     let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().expect("threads can be started");

@@ -297,8 +297,8 @@ pub fn try_make_composed_layout<A: AnySwizzle, O: Int, L: Inner>(
     try_checked(ComposedLayout { swizzle, offset, layout })
 }
 
-/// Returns the layout if its offsets fit, and otherwise panics with the text of the law. The offsets fit if their hull does, which
-/// is an interval that contains them.
+/// Returns the layout if the hull of its offsets fits, and otherwise panics with the text of the law. The hull is an interval
+/// that contains all offsets.
 ///
 /// If the types prove that the offsets fit, nothing is computed at run time: see `layout::known`.
 #[inline(always)]

@@ -174,7 +174,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(tile.slice((i, All)).to_string(), "Sw<3,3,3> o 192 o (_64):(_1)");
     /// ```
     ///
-    /// The result is always swizzled, even if `dynamic::DynComposed::slice` finds a plain layout.
+    /// The result is always swizzled. For the same coordinate, `dynamic::DynComposed::slice` may return a plain layout.
     ///
     /// # Panics
     /// When the offset does not fit (*overflow*). [`try_slice`](Self::try_slice) returns the law instead.
@@ -194,7 +194,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     {
         Ok(self.try_sliced(coord)?.0)
     }
-    /// The [`slice`](Self::slice), and the offset that is added after the swizzle, which is 0.
+    /// The [`slice`](Self::slice), and an offset that is added after the swizzle. This offset is always 0.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -293,7 +293,7 @@ methods! {
     /// Repeats the layout, once for each coordinate of a layout or a tiler; see
     /// [`logical_product`](crate::prelude::logical_product).
     ///
-    /// Mode 0 is this layout. No two copies share an offset, because the copies of the inner layout do not and a swizzle is a
+    /// Mode 0 is this layout. No two copies share an offset: the copies of the inner layout share none, and a swizzle is a
     /// bijection.
     ///
     /// ```
@@ -320,7 +320,7 @@ methods! {
     /// assert_eq!(a.tiled_product(layout!((3, 2))).to_string(), "Sw<1,0,1> o _0 o ((_2,_4),_3,_2):((_4,_1),_8,_24)");
     /// ```
     tiled_product, try_tiled_product<T>(tiler: T): algebra::product::TiledProductTo<T, R>;
-    /// Repeats the layout, with each of its modes and each mode of the copies as a mode; see
+    /// Repeats the layout. The modes of the result are those of the layout, followed by those of the copies; see
     /// [`flat_product`](crate::algebra::flat_product).
     ///
     /// ```

@@ -61,7 +61,8 @@ fn leaves(a: &DynLayout) -> Vec<(isize, isize)> {
     a.shape().leaves().iter().copied().zip(a.stride().leaves().iter().copied()).collect()
 }
 
-/// The modes of a layout as errors number them: coalesced, with an unbounded last mode.
+/// The modes of a layout as errors number them: coalesced. A last mode of extent 1 is kept if it does not continue the mode
+/// before it, because coordinates may exceed its extent.
 fn coalesced(a: &DynLayout) -> Vec<(isize, isize)> {
     let mut modes: Vec<(isize, isize)> = Vec::new();
     let all = leaves(a);

@@ -4,7 +4,7 @@
 //! | step | kernel | what is new |
 //! | --- | --- | --- |
 //! | 1 | [`step_1_tiles`](loop_in_tiles::step_1_tiles) | tiles in shared memory, partitioned by layouts of the threads |
-//! | 2 | [`step_2_mma`](one_stage::step_2_mma) | `mma.sync`, an atom of one warp; and `ldmatrix`, with a layout of the rows that threads pass |
+//! | 2 | [`step_2_mma`](one_stage::step_2_mma) | `mma.sync`, an atom of a warp; `ldmatrix`, and a layout from threads to rows |
 //! | 3 | [`step_3_swizzle`](one_stage::step_3_swizzle) | swizzled tiles |
 //! | 4 | [`mma_bf16_tn`](super::mma::mma_bf16_tn) | several stages of tiles in shared memory |
 //! | 5 | [`step_5_wgmma`](tile_a_block::step_5_wgmma) | `wgmma`, an atom of four warps; and the copy engine |
