@@ -11,8 +11,8 @@ use colex::profile::Shape;
 use colex::swizzle::AnySwizzle;
 use colex::tuple::{IntTuple, ProductOp};
 
-/// The function's name in camel case: its result is `ZippedDivide` and its bound `ZippedDivideOp` for
-/// `zipped_divide`.
+/// The name of a function in camel case. For the function `zipped_divide` this is `ZippedDivide`, the name of its result.
+/// With `Op` at the end it is the name of its bound, `ZippedDivideOp`.
 fn camel(name: &str) -> String {
     let word = |word: &str| word[..1].to_uppercase() + &word[1..];
     name.split('_').map(word).collect()

@@ -5,7 +5,7 @@ use super::element::Element;
 use super::hand::Stored;
 use colex::prelude::*;
 
-/// The layouts of A, B and C, their name, and the equivalent for the product by hand.
+/// The layouts of A, B and C, and their name. `stored` describes the same layouts to the product by hand.
 pub(crate) struct Operands<L> {
     pub(crate) name: &'static str,
     pub(crate) a: L,

@@ -1,4 +1,5 @@
-//! The measured loops over tensors, and the loops over elements with indices by hand, against which they are measured.
+//! The loops over tensors that are measured. The functions named `hand_...` compute the same sums without a tensor, and are
+//! measured for comparison.
 
 use colex::prelude::*;
 use rayon::prelude::*;
@@ -39,7 +40,8 @@ pub(crate) fn strided(data: &mut [f32], n: usize) {
     });
 }
 
-/// Tiles of 64 rows and of pairs of columns, four apart. Each cache line has elements of two tiles.
+/// Each tile has 64 rows and 32 pairs of columns. The pairs of a tile begin four columns apart, so each cache line has
+/// elements of two tiles.
 pub(crate) fn interleaved(data: &mut [f32], n: usize) {
     let mut t = make_tensor(data, layout!((n, n), LayoutRight));
     t.par_tiles_mut(tiler!(64, layout!((2, 32) : (1, 4)))).for_each(|mut tile| {

@@ -36,7 +36,7 @@ pub(crate) const MAX_PARTS: usize = 1 << 22;
 pub struct Picture {
     pub(crate) title: Option<String>,
     pub(crate) panels: Vec<Panel>,
-    /// The period of the tone, which all grids share.
+    /// All grids share this number. It determines the tone of a cell coloured by `n`: `floor(n / period) mod 3`.
     pub(crate) period: isize,
 }
 
@@ -75,7 +75,7 @@ pub(crate) enum Kind {
     Banks,
     /// Offsets of elements that each fill several banks, coloured by the group of these banks.
     BankGroups,
-    /// The number of words that each bank, a column, serves in each phase, a row.
+    /// A row is a phase, and a column is a bank. A cell shows how many words the bank serves in the phase.
     Heat,
     /// Offsets with a thread in each row and a value in each column, coloured by thread.
     ThreadTable,

@@ -36,8 +36,9 @@ const fn is(value: Option<isize>, number: usize) -> bool {
 }
 
 /// Whether the layout `T` numbers the threads and the layout `V` numbers the values from 0 on, each once. Each pair of a
-/// thread and a value is then one element of the tile. Other layouts can have a raked product with a right inverse too,
-/// but that inverse gives a thread the elements of another thread.
+/// thread and a value is then one element of the tile. A tiled copy assigns elements to threads by the right inverse of
+/// the raked product of `T` and `V`. This inverse may exist for other layouts too, but it gives a thread the elements of
+/// another thread.
 #[cfg_attr(doc, doc(hidden))]
 pub struct Numbered<T, V>(PhantomData<(T, V)>);
 impl<T: AnyLayout, V: AnyLayout> Numbered<T, V> {

@@ -1,7 +1,8 @@
 //! `wgmma` matrix instructions of compute capability 9.0 for elements of 16 and 32 bits: `SM90_64..`. A group of four
 //! warps, 128 threads, executes each instruction. `SS` in a name means that A and B are in shared memory, which all 128 threads
-//! see; `RS` means that A is in registers. Source: CuTe. Its names have further parameters, for the order of shared
-//! memory and for signs, which change no layout.
+//! see; `RS` means that A is in registers. Source: CuTe. There the
+//! instructions have further parameters: the signs of A and B, and whether a matrix in shared memory is row-major or
+//! column-major. These parameters change no layout.
 
 use super::mma::mma_atoms;
 use super::{BF16, F16, TF32};

@@ -65,7 +65,7 @@ pub(super) unsafe fn matrix(modes: [Mode<2>; 2], size: usize, to: *mut u8, from:
         modes.map(|mode| Mode { strides: mode.strides.map(|stride| stride.wrapping_mul(size as isize)), ..mode });
     let (row, next) = if a.strides[0].unsigned_abs() <= b.strides[0].unsigned_abs() { (a, b) } else { (b, a) };
     // SAFETY: `row` and `next` are the two modes, with strides in bytes. At their offsets, the caller promises writable elements
-    // from `to` and readable ones from `from`, and that no element is both.
+    // from `to` and readable ones from `from`, and that no element is both written and read.
     unsafe { plane_of(size, to, from, &row, &next) };
 }
 
@@ -106,7 +106,7 @@ pub(super) unsafe fn on_all(nest: &Nest<2>, size: usize, to: *mut u8, from: *con
 unsafe fn plane_of(unit: usize, to: *mut u8, from: *const u8, row: &Mode<2>, next: &Mode<2>) {
     let (row, next) = if next.strides[0] == unit as isize { (next, row) } else { (row, next) };
     // SAFETY: at the offset of every coordinate of `row` and `next`, the caller promises `unit` writable bytes from `to` and
-    // `unit` readable bytes from `from`, none of them both. Each of the calls copies exactly these units.
+    // `unit` readable bytes from `from`. No byte is both written and read. Each of the calls copies exactly these units.
     unsafe {
         match unit {
             1 => plane::<1>(to, from, row, next),
@@ -142,7 +142,8 @@ unsafe fn plane<const U: usize>(to: *mut u8, from: *const u8, row: &Mode<2>, nex
         let offset = |of: isize| of.wrapping_mul(at as isize);
         let (to, from) = (to.wrapping_offset(offset(row.strides[0])), from.wrapping_offset(offset(row.strides[1])));
         // SAFETY: `part` covers only coordinates of `row`, and the lines of each call are only coordinates of `next`. At all of
-        // these, the caller promises `U` writable bytes from `to` and `U` readable bytes from `from`, none of them both.
+        // these, the caller promises `U` writable bytes from `to` and `U` readable bytes from `from`. No byte is both written
+        // and read.
         unsafe {
             each(to, from, &fours, |to, from| lines::<U, 4>(to, from, &part, next.strides));
             let done = (next.extent - next.extent % 4) as isize;

@@ -39,8 +39,8 @@ fn turns<Q: Int>(size: usize, threads: isize) -> Result<Q, LayoutError> {
     int(size.div_ceil(threads as usize) as isize)
 }
 
-/// The index that a thread gets in a turn in a mode of `size` coordinates, or `None`. It is returned with the indices of the
-/// thread and the turn in the modes after this one.
+/// The first result is the index that a thread gets in a turn in a mode of `size` coordinates, or `None`. The other two results
+/// are the index of the thread and the index of the turn for the modes after this one.
 #[inline(always)]
 fn dealt(size: usize, threads: usize, thread: usize, turn: usize) -> (Option<usize>, usize, usize) {
     let turns = size.div_ceil(threads).max(1);

@@ -64,7 +64,7 @@ impl<B: Whole, A: AnySwizzle, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A
 /// assert_eq!(make_swizzled_tensor(vec![1; 32], tile)[(3, 7)], 1);
 /// ```
 ///
-/// If both are static, a buffer that is too short for the swizzled layout does not compile:
+/// If the buffer and the swizzled layout are static, a buffer that is too short does not compile:
 ///
 /// ```compile_fail
 /// use colex::prelude::*;

@@ -11,8 +11,9 @@ use std::fmt::Display;
 /// The fields in which CuTe and colex differ: the row's name, the field, CuTe's text, and the text of colex.
 ///
 /// CuTe's stride of A is nested one level deeper than its shape: `((16,8))` for `(32,2)`. colex has no layouts whose
-/// stride has another profile than the shape. Without the extra parentheses the layout is a bijection onto 16 x 128
-/// elements, as expected: 4 x 512 and 32 x 16 fill K, 8 x 1 and 2 x 8 fill M.
+/// stride has another profile than the shape. Without the extra parentheses the layout is a bijection onto the
+/// 16 x 128 elements of A, as expected. The modes `8:1` and `2:8` count the 16 rows, and the modes `32:16` and `4:512` count
+/// the 128 columns.
 pub(crate) const DIVERGENCES: [[&str; 4]; 2] = [
     [
         "SM80_16x8x128_S32U1U1S32_TN_XORPOPC",

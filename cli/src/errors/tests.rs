@@ -55,7 +55,8 @@ fn types_are_in_notation() {
     }
 }
 
-/// A type that rustc has cut off, and that no file has in full, is not written in notation.
+/// rustc may shorten a type and name a file that has the full type. If there is no such file, the type is not written in
+/// notation.
 #[test]
 fn a_type_that_was_cut_off_is_left_as_it_is() {
     for text in [

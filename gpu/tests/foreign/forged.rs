@@ -33,7 +33,7 @@ kernel! {
         }
         let _ = block;
     }
-    /// Takes a map for writing on the device, where the launch borrows the tensor for reading.
+    /// On the device this kernel takes a map for writing, but the launch borrows the tensor only for reading.
     pub fn swapped(block: Block<Layout!(32)>, map: types::Map) {
         let _ = (block, map);
     }

@@ -10,8 +10,9 @@
 //! measured. If it is a whole name, such as `'F32 [250810, 12] by [1, 0]'`, this case is measured, even if no set has it.
 //!
 //! A case copies a row-major array to a row-major array of its modes in another order, on one thread. The crates take turns. The
-//! time of each is its least time, because other work on the machine only makes times longer. The output is how many times as
-//! long as colex each other crate takes, and how many times as long a second measurement of colex takes.
+//! time of each is its least time, because other work on the machine only makes times longer. The output for
+//! each other crate is its time divided by the time of colex. colex is measured a second time too, and the ratio of its two times
+//! shows the noise.
 //!
 //! The set `threads` measures the speedup of colex on two threads and on all threads, bound to cores or not. It also measures the
 //! speedup of two threads that share nothing, which is the most that the machine allows. The set `wake` measures the time until
@@ -89,7 +90,7 @@ fn main() {
 }
 
 /// Prints the speedups of two threads and of all threads over one. Each thread is bound to a core, or the system places them,
-/// perhaps on the same core. The last line is the CPU time of other programs, which take it from these threads.
+/// perhaps on the same core. The last line tells how much of a processor other programs used meanwhile.
 fn threads() {
     println!("\nthreads: how many times as fast as one, by the least times and in the median turn");
     let (all, before, begun) = (machine::threads(), machine::worked(), Instant::now());

@@ -17,9 +17,9 @@ const PLANE: usize = 24;
 /// The conditions of [`super::tiles::Tiles::copy`].
 pub(crate) unsafe fn copy(unit: usize, modes: &[Mode], to: *mut u8, from: *const u8) {
     let one = Mode { extent: 1, dst: 0, src: 0 };
-    // A plane has the mode in which the destination is contiguous, and of the other modes the one with the least
-    // stride in the source. If that plane has fewer than `PLANE` units, its second mode is the longest of the other
-    // modes.
+    // The first mode of a plane is the mode in which the destination is contiguous, or mode 0 if there is none. The
+    // second mode is the one with the least stride in the source. If that plane has fewer than `PLANE` units, the
+    // second mode is instead the longest mode other than the first.
     let row = modes.iter().position(|mode| mode.dst == unit as isize).unwrap_or(0);
     let nearest = |at: &usize| modes[*at].src.unsigned_abs();
     let others = || (0..modes.len()).filter(|&at| at != row);

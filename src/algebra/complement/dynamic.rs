@@ -1,8 +1,9 @@
 //! Computes complements of layouts at run time.
 //!
 //! [`gaps`] sorts the modes, fills the gap before each, and repeats the filled offsets over the cotarget. For `(2,4):(1,6)` in
-//! 48 it fills `3:2` and repeats `2:24`. The three public functions differ only in the cotarget, and in which integers must
-//! divide, given by a [`FitRule`]. All strides have values here, so all can be sorted.
+//! 48 the gap before stride 6 is `3:2`, and the repeats are `2:24`, so the complement is `(3,2):(2,24)`. The three public
+//! functions differ only in the cotarget and in the [`FitRule`], which tells what must be filled completely. All strides have
+//! values here, so all can be sorted.
 
 pub(crate) use super::numbers::FitRule;
 use super::sorts::not_over;
@@ -32,10 +33,12 @@ pub fn complement(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// The images of A and R have only 0 in common, and the strides of R grow. Let `s_i:d_i` be the modes of A, sorted by stride and
 /// without those of stride 0. R has a mode for the gap before each of them, and a last mode that repeats these modes and gaps
 /// `ceil(M / (s_m * d_m))` times. If each `s_i * d_i` divides `d_(i+1)`, then A and R together reach every offset below M, so
-/// `size(A) * size(R) >= M`. Otherwise a gap is only filled up to the last whole multiple.
+/// `size(A) * size(R) >= M`. Otherwise the mode for the gap has extent `floor(d_(i+1) / (s_i * d_i))`, and the
+/// end of the gap stays unfilled.
 ///
-/// If M is a shape, the number of filled offsets is divided by its modes one after the other, as in CuTe. Then A and R are sure
-/// to reach every offset below the size of M only if each of these divisions is exact, in one direction or the other.
+/// If M is a shape, CuTe divides the number of filled offsets by its modes one after the other, and rounds up each time. R has
+/// the number of repeats that this gives. If in one of these steps neither number divides the other, A and R may miss offsets
+/// below the size of M.
 ///
 /// Fails when the sorted modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), which
 /// means `d_(i+1) < s_i * d_i`, a stride is negative ([`LayoutError::NegativeStride`]), or A is empty and M is not
@@ -90,7 +93,7 @@ pub(crate) fn sorted_injective(a: &DynLayout) -> Result<Modes, LayoutError> {
     Ok(modes)
 }
 
-/// The modes of [`complement_to`] for a target given by its leaves. `fit` decides which integers must divide.
+/// The modes of [`complement_to`] for a target given by its leaves. `fit` tells what must be filled completely.
 pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Modes, LayoutError> {
     let modes = if a.is_empty() { Modes::new() } else { sorted_injective(a)? };
     if let Some(&negative) = target.iter().find(|&&m| m < 0) {
@@ -102,8 +105,8 @@ pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Mode
         return if size == 0 { Ok(Modes::new()) } else { Err(LayoutError::EmptyMode(Clash::new(0, 0))) };
     }
     let mut out = Modes::new();
-    // The pushed modes need no coalescing, because a gap ends at the stride of its mode at most, and the next gap begins after
-    // the mode.
+    // The pushed modes need no coalescing. A pushed mode `s:d` has `s * d` at most the stride of the mode of A after it, and the
+    // next pushed stride is greater than that.
     let mut push = |s: isize, d: isize| {
         if s != 1 {
             out.push((s, d));

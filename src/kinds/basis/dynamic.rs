@@ -1,7 +1,7 @@
 //! Layouts whose offsets are coordinates, with nothing known at compile time.
 //!
 //! An operation on whole modes changes no stride. It runs on a layout of integers, in which a number stands in for each stride.
-//! A composition multiplies strides. It runs the code of the typed layouts, which it tells that every number is static.
+//! A composition multiplies strides. It runs the code that typed layouts use, and marks every number as static for it.
 
 // The first module, because rustdoc shows the methods in the order of the modules.
 mod query;
@@ -131,8 +131,9 @@ fn write_entries(found: &[(isize, isize)], out: &mut Builder<isize>) {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when an extent is negative ([`LayoutError::Extent`]), the size does not fit ([`LayoutError::Overflow`]), or a mode has
-/// more than 16 modes or more than 13 levels of nesting ([`LayoutError::AnswerLimit`]). Source: CuTe, `make_identity_layout`.
+/// Fails when an extent is negative ([`LayoutError::Extent`]), the size does not fit ([`LayoutError::Overflow`]), or the path of
+/// a stride is beyond the limits of [`DynSteps::new`] ([`LayoutError::AnswerLimit`]): the shape or one of its modes has too many
+/// modes, or the shape nests too deep. Source: CuTe, `make_identity_layout`.
 pub fn make_identity_layout(shape: impl Into<IntTuple>) -> Result<DynCoordLayout, LayoutError> {
     let shape = shape.into();
     let mut out = Builder::new();

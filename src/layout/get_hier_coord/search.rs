@@ -59,8 +59,8 @@ struct Search<'a> {
 type Key = (usize, usize);
 
 impl Search<'_> {
-    /// Searches for digits of the modes with keys below `last` that together have the given offset. Stores the digits in the
-    /// modes and returns true, or returns false if there are none.
+    /// Searches for a coordinate of the modes with keys below `last`. The offset of the coordinate must be `offset`. Stores its
+    /// digits in the modes and returns true, or returns false if there is no such coordinate.
     fn solve(&mut self, offset: usize, last: Option<Key>) -> Result<bool, LayoutError> {
         let key = |(k, mode): (usize, &Mode)| (mode.stride.value.unsigned_abs(), k);
         let modes = || self.modes.iter().enumerate().filter(|(_, mode)| moves(mode));

@@ -11,7 +11,7 @@ pub type Bias = Global<f32, Layout!(Dyn32)>;
 
 /// A function of a sum and the column of C that the sum is in.
 ///
-/// An epilogue cannot change where a sum is written, which follows from the thread and the number of the sum:
+/// An epilogue cannot change where a sum is written. The thread and the number of the sum determine this place:
 ///
 /// ```compile_fail,E0407
 /// use colex_gpu::asm::convert::Half;
