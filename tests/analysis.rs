@@ -8,7 +8,7 @@ use colex::dynamic::DynLayout;
 use colex::dynamic::analysis::{self as an, Banks, Footprint};
 use proptest::prelude::*;
 
-/// Small layouts of up to four modes, flat or nested one level deeper, with strides of both signs and empty modes.
+/// Small flat layouts of up to four modes, with strides of both signs. Some modes are empty.
 fn layouts() -> impl Strategy<Value = DynLayout> {
     let mode = (prop_oneof![1 => Just(0isize), 20 => 1..6isize], -13..25isize);
     prop::collection::vec(mode, 0..5).prop_map(|modes| {

@@ -22,7 +22,7 @@ fn a_slice_outlives_its_tensor() {
     assert_eq!((row(0), row(2)), (Some(&data[..4]), Some(&data[8..])));
     assert_eq!(make_tensor(&data, layout!((3, 4))).to_slice(), Some(&data[..]), "a reference to a `Vec`");
     assert_eq!(make_tensor(&data, layout!((3, 4))).into_view().to_slice(), Some(&data[..]));
-    // `as_slice` refuses a gap, a repeated offset, and a first element that is not at offset 0.
+    // `to_slice` returns `None` if there is a gap, a repeated offset, or an offset below 0.
     assert_eq!(make_tensor(&data, layout!((3, 4) : (4, 1))).into_slice((All, 1)).to_slice(), None);
     assert_eq!(make_tensor(&data, layout!((3, 4) : (1, 0))).to_slice(), None);
     assert_eq!(make_tensor_at(&data, 11, layout!(12:-1)).to_slice(), None);
@@ -266,7 +266,7 @@ mod of_ndarray {
         let t = from_ndarray(view);
         for (((i, j, k, l), x), y) in view.indexed_iter().zip(from_ndarray(view.t()).iter()) {
             assert_eq!(&t[(i, j, k, l)], x);
-            assert_eq!(x, y); // ndarray goes through the last index first
+            assert_eq!(x, y); // in ndarray, the last index is the fastest
         }
         assert_eq!(t.to_ndarray(), view);
         assert_eq!(t.to_ndarray().strides(), view.strides());

@@ -59,7 +59,8 @@ const FAMILIES: [&str; 13] = [
     "unsound",
 ];
 
-/// The golden rows of the runtime path, each as it is written in the data and without its static marks.
+/// The golden rows of the runtime path. The text of each pair is the call of the row, with the marks of static integers
+/// as in the data. The row itself has no marks.
 fn golden() -> Vec<(String, Row)> {
     let mut rows = Vec::new();
     for family in FAMILIES {
@@ -171,7 +172,7 @@ fn operations_are_listed() {
     // CuTe overloads these functions by the number of arguments.
     let overloaded = |name: &str| {
         let short = ["_by", "_to", "_from", "_right"].iter().find_map(|long| name.strip_suffix(long));
-        // `bank_conflicts` of a swizzled layout is counted phase by phase
+        // The operation `bank_conflicts` calls the function `bank_conflicts_in_phases`.
         short.is_some_and(|short| names.contains(&short))
             || ["make_layout_right", "bank_conflicts_in_phases"].contains(&name)
     };
@@ -180,7 +181,8 @@ fn operations_are_listed() {
     assert!(names.len() > 80);
 }
 
-/// The names of the public functions for run time in a folder.
+/// The names of the public functions in the files of a folder that have `dynamic` in their paths. These files have the
+/// functions for run time.
 fn public_functions(folder: &std::path::Path, names: &mut Vec<String>) {
     for entry in std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
         if entry.is_dir() {

@@ -3,8 +3,8 @@
 //!
 //!     COLEX_FUZZ_SECONDS=600 cargo test -p colex-cli --test fuzz -- --nocapture
 //!
-//! Optimised, it tries more inputs in that time, in a folder of its own:
-//! `CARGO_PROFILE_DEV_OPT_LEVEL=1 CARGO_PROFILE_TEST_OPT_LEVEL=1` and `--target-dir target/fuzz`.
+//! An optimised build tries more inputs in that time. For such a build, set `CARGO_PROFILE_DEV_OPT_LEVEL=1` and
+//! `CARGO_PROFILE_TEST_OPT_LEVEL=1`, and pass `--target-dir target/fuzz`, so that it has a folder of its own.
 //!
 //! A random text is a golden expression with changes: bytes, integers for which arithmetic overflows, parts of other
 //! expressions, nesting, names. Each must be answered without a panic and in bounded memory, and a value must be

@@ -14,7 +14,7 @@
 //! | reductions over the threads of a block | [`reduce`] | |
 //! | a kernel, and its arguments | [`kernel`](mod@kernel), [`argument`], [`signature`] | [`kernel!`], [`argument::Argument`] |
 //! | instructions of the device | [`asm`] | |
-//! | operands of `wgmma` and boxes of the copy engine, from the type of a tile's layout | [`operand`] | [`operand::Operand`] |
+//! | a tile's descriptor for `wgmma`, and its box for the copy engine, from its layout | [`operand`] | [`operand::Operand`] |
 //! | building kernels, and running them | [`host`] | [`host::build()`], [`host::Gpu`] |
 
 #![no_std]

@@ -5,8 +5,8 @@
 //! `usize`.
 //!
 //! This file has the operations that add or replace a mode. `rearrange` has those on the modes of one layout, such as select,
-//! take and group. Both compute their result types with `list`, lists of modes as types. At run time they only copy the integers
-//! into their new order.
+//! take and group. Both compute their result types with the module `list`, in which a list of modes is a type. At run time they
+//! only copy the integers into their new order.
 //!
 //! Source: CuTe, the functions of these names; `group_by` and `ungroup_by` are this crate's.
 

@@ -1,5 +1,5 @@
-//! `get_1d_coord`: the index at which a layout has a given offset. It is the coordinate of the offset,
-//! [`get_hier_coord`](fn@super::get_hier_coord), as one index.
+//! `get_1d_coord`: the index at which a layout has a given offset. [`get_hier_coord`](fn@super::get_hier_coord) finds the
+//! coordinate, and `get_1d_coord` converts it to an index.
 
 use super::{AnyLayout, GetHierCoord, GetHierCoordOp};
 use crate::coord::{CompactStride, Crd2IdxOp};

@@ -1,6 +1,6 @@
-//! Computes tiles, and the parts of threads, of layouts that are known only at run time. The functions of [`crate::tensor`] with
-//! the same names do this for tensors. The functions of this file return a layout, and the offset or the coordinate at which that
-//! layout starts.
+//! Computes a tile of a layout, or the part of a layout that belongs to one thread. The layout is known only at run time. The
+//! functions of [`crate::tensor`] with the same names do this for tensors. The functions of this file return a layout, and the
+//! offset or the coordinate at which that layout starts.
 
 use crate::dynamic::lists::sort_by_key;
 use crate::dynamic::{

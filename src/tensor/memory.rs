@@ -15,7 +15,7 @@ use core::iter::FusedIterator;
 pub struct MemoryOffsets<L: AnyLayout> {
     // The merged loops, and after them as many loops of extent 1 as were merged away. No stride is below 0.
     loops: Loops<L>,
-    // The coordinate in each loop, its digit. It is stored in the field `extent`.
+    // The digits: the coordinate in each loop. Each digit is stored in the field `extent` of its `Loop`.
     digits: Loops<L>,
     offset: isize,
     left: usize,

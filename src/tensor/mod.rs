@@ -52,8 +52,9 @@
 //! checked. For a recast, it is proven that the bytes of the new elements are bytes of the old ones. `docs/soundness.md` in the
 //! repository lists every trait that is trusted, and why safe code cannot break it.
 //!
-//! A loop that writes elements through an address consumes a tensor over a [`View`] or a [`ViewMut`], to get the address and the
-//! layout. So while the loop writes, it holds no reference to the tensor, or to the memory around the elements.
+//! Some loops write elements through a raw pointer. Such a loop consumes a tensor whose buffer is a [`View`] or a [`ViewMut`],
+//! and keeps only the pointer and the layout. So while the loop writes, it holds no reference to the tensor, or to the memory
+//! around the elements.
 
 // For: memory seen through layouts. Only this module reads and writes the memory of tensors. May import: the modules that
 // `lib.rs` lists before it. Not to be changed without: `docs/soundness.md` (what unsafe code trusts), `within.rs` (the proof that

@@ -14,8 +14,8 @@ pub(crate) fn is_static<L: AnyLayout>() -> bool {
     L::Shape::IS_STATIC && L::Stride::IS_STATIC
 }
 
-/// Whether the layouts have the same offsets, ignoring repeats: the types do not know that a dynamic mode repeats
-/// offsets.
+/// Whether the layouts reach the same offsets. They need not reach them equally often: a type does not show that the
+/// value of a dynamic stride is 0, so a typed filter keeps the mode.
 pub(crate) fn same_image(a: &DynLayout, b: &DynLayout) -> bool {
     let image = |a| offsets(a).into_iter().collect::<std::collections::BTreeSet<_>>();
     image(a) == image(b)
@@ -109,8 +109,8 @@ impl<H: ToTiler, T: ToTiler> ToTiler for HCons<H, T> {
     }
 }
 
-/// Whether the law is one of those by which the digit rule of `model.rs` refuses. That rule also refuses a step through an empty
-/// mode of A.
+/// Whether the law is one of the laws with which the rule of composition in `model.rs` refuses. The rule also refuses a leaf of B
+/// that moves through an empty mode of A.
 pub(crate) fn is_rule(law: &LayoutError) -> bool {
     use LayoutError::*;
     let is_empty = |a: &str| a.replace('_', "").parse::<DynLayout>().is_ok_and(|a| a.size() == 0);
@@ -121,9 +121,9 @@ pub(crate) fn is_rule(law: &LayoutError) -> bool {
     }
 }
 
-/// Whether a layout has modes of extent 0 or 1, or of stride 0. If these integers are dynamic, the typed complement sorts such
-/// modes like all others and has a mode for them in its result. For such a layout, the typed complement gives the answer of the
-/// runtime path, or refuses with one of [these laws](is_still).
+/// Whether a layout has modes of extent 0 or 1, or of stride 0. If such an extent or stride is dynamic, its type does not show
+/// the value. Then the typed complement sorts the mode like all others, and its result has a mode for the gap before it. For such
+/// a layout, the typed complement gives the answer of the runtime path, or refuses with one of [these laws](is_still).
 pub(crate) fn is_idle(a: &DynLayout) -> bool {
     laws::modes(a).iter().any(|&(s, d)| s <= 1 || d == 0)
 }

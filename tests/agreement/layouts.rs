@@ -243,8 +243,8 @@ proptest! {
 
 // ---- the laws that two refusals name ----------------------------------------------------------
 
-/// The laws that the typed and the runtime path name for the same operands, and how often, for 1,500 compositions and divides of
-/// layouts of two dynamic modes.
+/// How often both paths refuse the same operands with the same law, and how often with each pair of different laws. The test
+/// below composes and divides 1,500 random layouts of two dynamic modes.
 const NAMED: &[crate::refusals::Named] = &[
     ("all", "the same", "the same", 6090),
     ("composition", "no carry", "no borrow", 2),

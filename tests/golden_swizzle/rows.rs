@@ -23,8 +23,9 @@ impl Rows {
         }
     }
 
-    /// Checks a slice by its values, `ours`. They must be CuTe's values `cute`, moved such that the first is `first`, the value
-    /// of the sliced layout at the start of the slice. CuTe's slice may leave the start out.
+    /// Compares the values `ours` of a slice with the values `cute` of CuTe's slice. CuTe's values may lack the offset at which
+    /// the slice starts. So the same number is added to all of them, such that the first becomes `first`. This is the value of
+    /// the sliced layout where the slice starts.
     pub(crate) fn slices(&mut self, id: &str, ours: Vec<isize>, first: isize, cute: &[isize]) {
         self.count += 1;
         let expected: Vec<isize> = cute.iter().map(|x| x - cute[0] + first).collect();
@@ -39,7 +40,7 @@ impl Rows {
         let (slice, offset) = cute[1..cute.len() - 1].rsplit_once(',').expect("a slice and an offset");
         let offset: isize = offset.trim_start_matches('_').parse().expect("an int");
         let slice = match slice.split_once(" o M_") {
-            // Of a partly static offset, take the value.
+            // CuTe prints a partly static offset as `M_0|(4&6)=4`, with its value after the `=`.
             Some((swizzle, rest)) => format!("{swizzle} o {}", &rest[rest.find('=').expect("a value") + 1..]),
             None => slice.to_owned(),
         };

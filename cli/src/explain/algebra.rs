@@ -66,7 +66,7 @@ pub(super) fn apply(page: &mut Page, a: &DynLayout, coordinate: &Value) -> Optio
     None
 }
 
-/// The line for a composition whose result does not follow from the modes of A, taken one after the other.
+/// The line for a composition that the steps do not decide. The steps go through the modes of A one after the other.
 const UNSETTLED: &str =
     "these steps do not settle it: a layout is compared with A(B(i)) at all i where the two can differ";
 
@@ -106,7 +106,8 @@ pub(super) fn composition(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Opti
     replaced(b, &parts)
 }
 
-/// A as a function of all indices. Its last mode is unbounded, so an extent of 1 is replaced by 2 there.
+/// The modes of A, coalesced. The callers use the last mode as if it had no end. If its extent is below 2, it becomes 2, so that
+/// coalescing keeps the mode.
 fn beyond(a: &DynLayout) -> Option<Vec<Mode>> {
     let mut all = modes(a);
     match all.last_mut() {
@@ -117,7 +118,8 @@ fn beyond(a: &DynLayout) -> Option<Vec<Mode>> {
     Some(modes(&flat))
 }
 
-/// The modes of A to which `s` indices of A belong that are `d` apart.
+/// Writes the steps of the composition of A with one leaf `s:d`, and returns the modes of the result. Adds to `reach` the
+/// greatest coordinate that the leaf reaches in each mode of A.
 fn walk(page: &mut Page, a: &[Mode], s: isize, d: isize, reach: &mut [isize]) -> Option<Vec<Mode>> {
     if d == 0 {
         page.line(format!("stride 0, so all are index 0: {s}:0"));

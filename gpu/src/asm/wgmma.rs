@@ -48,7 +48,7 @@ impl<T> Descriptor<T> {
 
 /// An instruction that four warps run together: `D = A B + D`.
 pub trait ExecuteWgmma: MmaAtom {
-    /// The registers of a thread for D. They have the bits of the thread's values in the atom's `CLayout`.
+    /// The registers in which a thread holds its values of D. The atom's `CLayout` assigns these values to the thread.
     type Accumulators: Copy;
 }
 /// An instruction that reads A and B from shared memory: `SM90_.._SS`.
@@ -211,7 +211,7 @@ mod tests {
         for k in [0, 16, 48] {
             let of = |address| Descriptor::<Tile>::of::<BF16>(Address(address), k).0;
             assert_eq!(of(1 << 24 | 3 << 14), of(3 << 14));
-            // The field after the address is the distance, in 16 bytes, from 64 rows to the next 64 rows.
+            // The field after the address is the distance from 64 rows to the next 64 rows, in units of 16 bytes.
             assert_eq!((of(3 << 14) >> 16 & 0x3fff) << 4, 8192);
         }
     }

@@ -2,12 +2,12 @@
 //!
 //! `Insert` is the step of an insertion sort: it inserts a leaf after all leaves whose strides are known to be less. If the
 //! order of two strides is not known, the law [`StrideOrder`](crate::error::StrideOrder) is broken. `Fill` goes through the
-//! sorted list, with the number of offsets that the leaves before and their gaps fill. For `2:1, 4:6` it fills the gap `3:2`
-//! before the second leaf, and 24 offsets are filled at the end.
+//! sorted list. At each leaf, it knows how many offsets the earlier leaves and the gaps between them fill. For `2:1, 4:6` it
+//! fills the gap `3:2` before the second leaf, and 24 offsets are filled at the end.
 //!
-//! `inverse::left` has a sorted list of its own, whose modes also have an index stride and a sign. One list for both purposes
-//! would add the index stride and the sign to every complement and every fact. With two lists, only `Insert` and `PushFront` are
-//! written twice.
+//! `inverse::left` has a sorted list of its own, whose modes also have an index stride and a sign. With one list for
+//! both purposes, the lists of complements and of facts (`sorted_facts.rs`) would also have an index stride and a sign for each
+//! leaf. With two lists, only `Insert` and `PushFront` are written twice.
 
 use super::gaps::CheckedModes;
 use crate::algebra::leaves::Leaf;
@@ -18,8 +18,8 @@ use crate::int::{Extent, Flag, Int, Known};
 use crate::tuple::{HCons, HNil};
 use typenum::Z0;
 
-/// The number of offsets filled after the mode `S:D`: `D * S`. For a dynamic `D` it is a dynamic int that is not known to be a
-/// multiple of `S`: if the value of `D` is 0, the number of filled offsets does not change.
+/// The number of offsets filled after the mode `S:D`: `D * S`. If `D` is dynamic, its value may be 0. Then the mode fills no
+/// offsets, and the number need not be a multiple of `S`. So for a dynamic `D` the type is a `Dyn` without a known divisor.
 type NextOf<S, D> = <<D as Known>::Static as Flag>::Choose<<D as Arithmetic>::Times<S>, <D as Arithmetic>::Join<S>>;
 
 impl Sorted for HNil {

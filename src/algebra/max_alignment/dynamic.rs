@@ -21,7 +21,7 @@ use crate::dynamic::layout::DynLayout;
 /// let a: DynLayout = "(4,8):(1,6)".parse()?;
 /// assert_eq!(max_alignment(&a)?, 2);
 /// assert!(upcast(&a, 2).is_ok() && upcast(&a, 4).is_err());
-/// // 0 to 23 and 32 to 55: six units of 8, each of parts of two modes
+/// // The offsets are 0 to 23 and 32 to 55: six units of 8. No single mode contains a unit.
 /// let a: DynLayout = "(4,6,2):(6,1,32)".parse()?;
 /// assert_eq!(max_alignment(&a)?, 8);
 /// assert!(upcast(&a, 8).is_err());

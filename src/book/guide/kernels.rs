@@ -91,7 +91,7 @@
 //! assert_eq!(packed.as_slice().map(|s| s[..4].to_vec()), Some(vec![0.0, 6.0, 12.0, 18.0]));
 //! ```
 //!
-//! `examples/matmul` in the repository is a fast matrix product with such panels, one kernel for operands of four layouts. The
-//! example measures it against the same algorithm with raw indices in place of layouts.
+//! `examples/matmul` in the repository is a fast matrix product with such panels. One kernel multiplies matrices of any layout.
+//! The example measures it with four layouts, against the same algorithm with raw indices in place of layouts.
 //!
 //! Next: [predicates](super::predicates).

@@ -31,7 +31,7 @@ pub trait IsDiff {
     /// A step of a long division by `y`, with the quotient `Q` so far and the remainder `R`, where `d = R - y`. If `d` is
     /// negative, the next bit of the quotient is 0 and `R` stays; otherwise the bit is 1 and `d` is the new remainder.
     type Taken<Q: Nat, R: Nat>: IsQuotRem;
-    /// `x / y` of an odd `x` and the odd `y = 2v + 1`, where `d = (x - y) / 2`.
+    /// The quotient `x / y` if `y` divides `x`, otherwise `NoQuotient`. Both are odd: `y = 2v + 1` and `d = (x - y) / 2`.
     type ExactOdd<Y: Nat, V: Nat>: IsQuotient;
 }
 impl<D: Nat> IsDiff for AboveZero<D>

@@ -18,7 +18,7 @@ pub trait Inner: TensorLayout {
     fn innermost(self) -> Self::Innermost {
         self.plain()
     }
-    /// The swizzled offset of an offset of the innermost layout.
+    /// Applies the swizzles to an offset of the innermost layout, and returns the swizzled offset.
     #[inline(always)]
     fn through(self, offset: isize) -> isize {
         self.swizzled(offset)

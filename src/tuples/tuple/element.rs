@@ -6,8 +6,9 @@ use crate::int::Int;
 
 /// A tuple with an element `I`, for generic code: [`Element<T, I>`](Element). Element 0 of an integer is the integer itself.
 ///
-/// The impls go down the list, so `Self` may be the end of a longer tuple. `MODE` is the position in the whole tuple. If the list
-/// is too short, the error names `MODE`, so shape and stride have the same error.
+/// An element after the first comes from the impl for the tail, so `Self` may be the end of a longer tuple. `MODE` is the
+/// position in the whole tuple. If the tuple is too short, the error names `MODE` and not the tuple. So the error is the same
+/// for the shape and the stride of a layout.
 ///
 /// ```
 /// use colex::prelude::*;

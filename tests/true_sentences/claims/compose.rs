@@ -1,4 +1,4 @@
-//! Claims of the laws of composition, which divides and products can break too.
+//! Checks the claims in the error texts of the laws of composition. Divides and products can break these laws too.
 
 use super::{coalesced, is_true, leaves};
 use crate::said::Said;
@@ -22,7 +22,7 @@ pub(crate) fn stride_divisibility(said: &Said<'_>) {
     let [step, mode, shape, multiple] = said.reads(form);
     let (before, extent) = place(said, mode);
     is_true!(said, extent == shape && multiple == shape && step % shape != 0 && shape % step != 0);
-    // Some mode of B makes this step in the mode, and continues past its end.
+    // Some mode of B can have this step in the named mode of A, and goes past the end of that mode of A.
     let goes_past = |&(s, d): &(isize, isize)| {
         let d = d.abs();
         let inside = |r: isize| d * (s - 1) >= before * r;
@@ -81,7 +81,8 @@ pub(crate) fn no_carry(said: &Said<'_>) {
     let (_, extent) = place(said, mode);
     is_true!(said, extent == shape && reached >= shape);
     let modes = coalesced(&said.a());
-    // If a leaf wraps around in the mode, the sum of its steps is counted instead.
+    // The sum of the steps of a leaf in the mode. If the leaf wraps around there, the error counts this sum and not the
+    // greatest coordinate that the leaf reaches.
     let steps = |b: (isize, isize)| (b.0 - 1) * digit(&modes, mode as usize, b.1.abs());
     let together = |sign: isize, of: &dyn Fn((isize, isize)) -> isize| -> isize {
         leaves(&said.b()).into_iter().filter(|b| b.1.signum() == sign).map(of).sum()
