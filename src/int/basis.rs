@@ -98,7 +98,7 @@ impl<I: Entry, T: Path> Path for HCons<I, T> {
     const CODE: isize = {
         // Leaves two bits free, for the tag of a `Number`.
         if T::CODE > isize::MAX >> 7 {
-            refuse("a coordinate nests at most 13 deep, and 5 where an `isize` has 32 bits")
+            refuse("a coordinate nests at most 14 deep, and 6 where an `isize` has 32 bits")
         }
         T::CODE << 4 | I::INDEX
     };

@@ -39,7 +39,7 @@ impl DynSteps {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when an index is above 15, or the path has more than 13 indices ([`LayoutError::AnswerLimit`]).
+    /// Fails when an index is above 15, or the path has more than 14 indices ([`LayoutError::AnswerLimit`]).
     pub fn new(value: isize, path: &[usize]) -> Result<Self, LayoutError> {
         let limit = |found: usize, most: isize| LayoutError::AnswerLimit(Clash::new(found as isize, most));
         let mut code = 1;
@@ -48,7 +48,7 @@ impl DynSteps {
                 return Err(limit(index.min(isize::MAX as usize), 15));
             }
             if code > isize::MAX >> 7 {
-                return Err(limit(path.len(), if isize::BITS == 64 { 13 } else { 5 }));
+                return Err(limit(path.len(), if isize::BITS == 64 { 14 } else { 6 }));
             }
             code = code << 4 | index as isize;
         }
