@@ -137,4 +137,27 @@
 //!
 //! `colex explain 'composition(Sw<3,0,3>, (8,8):(8,1))'` prints which bit flips which.
 //!
+//! # A swizzled tile as a layout
+//!
+//! At run time, a swizzled tile can also be written as a layout whose strides are added by XOR. The stride `F9` flips the bits of 9:
+//! in `(8,8):(F9,F1)` row `i` and column `j` have the offset `9 i ^ j`, with a product without carries. This is the tile above. Such a
+//! layout needs no rules of its own: it coalesces, composes, divides and has inverses, exactly or with the law that does not hold.
+//! [`xor`](mod@crate::xor) has the law, with a worked example.
+//!
+//! ```
+//! # #[cfg(feature = "alloc")] {
+//! use colex::dynamic::{DynLayout, DynXorLayout};
+//! let tile = DynXorLayout::from_composed(&"Sw<3,0,3> o 0 o (8,8):(8,1)".parse()?)?;
+//! assert_eq!(tile.to_string(), "(8,8):(F9,F1)");
+//! assert_eq!(tile.to_composed()?.to_string(), "Sw<3,0,3> o 0 o (8,8):(8,1)");
+//! // Tiles of 4 x 2, the complement, and the index of an offset.
+//! assert_eq!(tile.zipped_divide(&"(4,2)".parse::<colex::dynamic::Tiler>()?)?.to_string(), "((4,2),(2,4)):((F9,F1),(F36,F2))");
+//! assert_eq!(tile.complement_to(256)?.to_string(), "4:F64");
+//! assert_eq!(tile.left_inverse()?.at(tile.at((3, 5))?)?, 3 + 8 * 5);
+//! // Triton's linear layouts are such layouts too: a list of bases for registers, and one for lanes.
+//! assert_eq!(DynXorLayout::of_bases(&[&[1, 2], &[4, 8, 17]])?.to_string(), "(4,(4,2)):(F1,(F4,F17))");
+//! # }
+//! # Ok::<(), colex::LayoutError>(())
+//! ```
+//!
 //! Next: [atoms](super::atoms), whose threads access such tiles.
