@@ -1,8 +1,10 @@
-//! Permutes the modes of arrays, `cargo run --release -p colex-peers --example transpose`: arrays of two to five
-//! modes, in every order of their modes, copied by `colex::kernels::copy`, by `ndarray` and by the plain loop.
+//! Times permutations of the modes of arrays: `cargo run --release -p colex-peers --example transpose`.
 //!
-//! A permutation is a copy between two layouts of one shape: the source is column-major, and the destination has the
-//! strides of another order. Throughput counts each element once.
+//! The arrays have two to five modes, and are copied in every order of their modes. `colex::kernels::copy` is compared
+//! with `ndarray`, with `memcpy` or with both. A plain loop checks the results.
+//!
+//! A permutation is a copy between two layouts of one shape. The source is column-major. The destination is compact, with
+//! its modes in another order. Throughput counts each element once.
 
 mod clock;
 

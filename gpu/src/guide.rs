@@ -86,7 +86,7 @@
 //!
 //! A transposition reads columns and writes rows. With `input.cut(tile, block.index())` a block takes the tile of its own
 //! number. The layout of the tile has the static shape `tile` and the strides of the tensor. Both tensors have the same
-//! coordinates `(i, j)`, so tiles of the same number in both have the same coordinates.
+//! coordinates `(i, j)`. So tile 5 of the input and tile 5 of the output, for example, have the same coordinates.
 //!
 //! The tensors may have any extents, so a tile may go past the edge. An identity tensor then tells for each element whether
 //! it is inside of the tensor. [`load_or`](crate::memory::CutPart::load_or) reads and `store` writes only elements inside. A
@@ -136,8 +136,8 @@
 //!
 //! # 6. More modes
 //!
-//! With other layouts the same body computes another permutation of modes. With a third mode it exchanges the first and the
-//! last of three modes. This kernel runs at 3.83 TB/s, 3.7 times the rate of PyTorch.
+//! With other layouts the same body computes another permutation of modes. For example, with layouts of three modes it
+//! exchanges the first and the last mode. This kernel runs at 3.83 TB/s, 3.7 times the rate of PyTorch.
 //!
 //! # Reductions
 //!
@@ -189,11 +189,11 @@
 //! * The build refuses a kernel that changes a static, for example in an allocator.
 //! * A thread computes the start of its part once for each tile. If threads are numbered along mode 0, this takes as many
 //!   instructions as index arithmetic that is written out. If threads are numbered along mode 1, as in
-//!   `Layout!((8, 16) : (16, 1))`, this takes 18 instructions of PTX where written-out arithmetic takes 14, and 13
-//!   instructions of machine code where it takes 5.
+//!   `Layout!((8, 16) : (16, 1))`, this takes 18 instructions of PTX and 13 of machine code. Written-out
+//!   arithmetic takes 14 and 5.
 //! * Threads can write elements of 2, 4, 8 or 16 bytes to shared memory. The copy engine also copies elements of 1 byte.
 //! * The copy engine accepts tensors whose mode 0 has stride 1 and whose other strides are multiples of 16 bytes. Along mode
-//!   0, boxes begin at multiples of 16 bytes. If the engine writes the tensor, mode 0 must also have a
+//!   0, boxes begin at multiples of 16 bytes. If the engine writes the tensor, the length of mode 0 must also be a
 //!   multiple of 16 bytes. An H200 wrote the end of rows of other lengths wrongly, so tensors with such rows are refused.
 //! * A failed assertion stops a kernel. The host reports that a check on the device failed, but not which check.
 //!

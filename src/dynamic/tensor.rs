@@ -74,8 +74,8 @@ fn check_bounds(layout: &DynLayout, origin: usize, len: usize) -> Result<(), Lay
 }
 
 impl<B: Whole> DynTensor<B> {
-    /// A tensor over a buffer, with offset 0 at the first element. The buffer is a `Vec`, an array, or a reference to either or to a
-    /// slice.
+    /// A tensor over a buffer, with offset 0 at the first element. The buffer is, for example, a `Vec`, an array,
+    /// or a reference to a slice.
     ///
     /// Fails when an offset is outside the buffer ([`LayoutError::Bounds`]).
     ///
@@ -189,7 +189,8 @@ impl<B: Whole> DynTensor<B> {
         Ok((layout, origin))
     }
 
-    /// The tensor of the modes at which a coordinate has `_`, with the other modes fixed. In Rust, `_` is [`All`](crate::All).
+    /// Keeps the modes at which the coordinate has `_`, and fixes each other mode at the integer that the coordinate has there.
+    /// In Rust, `_` is [`All`](crate::All).
     ///
     /// `T.slice(c)[d] = T[c with d at its _]`
     ///
@@ -220,7 +221,7 @@ impl<B: Whole> DynTensor<B> {
         DynTensor::new_at(elements_mut(&mut self.buffer), origin, layout)
     }
 
-    /// A view of this tensor with the typed layout `L`, as kernels accept it.
+    /// A view of this tensor with the typed layout `L`. Kernels accept such a view.
     ///
     /// To try several types of layouts one after the other, use [`dispatch!`](crate::dispatch).
     ///
@@ -243,7 +244,7 @@ impl<B: Whole> DynTensor<B> {
         try_make_tensor_at(elements(&self.buffer), self.origin, L::try_from(&self.layout)?)
     }
 
-    /// A mutable view of this tensor with the typed layout `L`, as [`try_retype`](Self::try_retype).
+    /// A mutable view of this tensor with the typed layout `L`; see [`try_retype`](Self::try_retype).
     pub fn try_retype_mut<L>(&mut self) -> Result<Tensor<ViewMut<'_, B::Element>, L>, LayoutError>
     where
         B: BufferMut,
@@ -343,7 +344,7 @@ fn copy_modes<T: Copy>(src: &[T], dst: &mut [T], at: (usize, usize), modes: &[Bo
 struct Places {
     at: usize,
     left: usize,
-    /// The modes whose extent is not 1. `digits` has the current coordinate in each.
+    /// The modes whose extent is not 1. `digits` is the current coordinate: one index for each of these modes.
     modes: Modes,
     digits: Vec<isize>,
 }

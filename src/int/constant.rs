@@ -20,8 +20,8 @@ pub use typenum::Const;
 /// [`Int!(8)`](crate::Int) for an int, `Shape!(8, 4)` for a tiler with two ints, or `Layout!(8:1)` for a layout.
 pub type C<const N: usize> = <Const<N> as ConstInt>::Int;
 
-/// A const generic with a static int: the bound `Const<N>: ConstInt` of generic code gives the int `C<N>`. For extents, use the
-/// bound [`ConstExtent`].
+/// A const generic that has a static int. In generic code with the bound `Const<N>: ConstInt`, this int is `C<N>`. For extents,
+/// use the bound [`ConstExtent`].
 ///
 /// ```
 /// use colex::int::ConstInt;
@@ -56,8 +56,8 @@ impl<T: NamedInt<Digits: __Digits>> ConstInt for T {
 /// There is a separate impl for each of some thousand numbers, because with one generic impl the compiler's errors would name
 /// typenum's traits. The impls name digits rather than the int, because the compiler need not prove anything about digits. With
 /// the int itself, the impls took a third of the time to check this crate.
-// The messages are those of `ConstInt`. The compiler prints the messages of `ConstInt` for a bound that does not hold, and those
-// of this trait where `C<N>` is not a type.
+// The messages here repeat those of `ConstInt`. If a bound does not hold, the compiler prints the messages of `ConstInt`. Where
+// code names a type `C<N>` that does not exist, the compiler prints the messages of this trait.
 #[diagnostic::on_unimplemented(
     message = "constants: a const generic is a static int only where a bound makes it one",
     label = "no bound makes this a static int",
@@ -139,8 +139,8 @@ digits! {
     1152921504606846976 2305843009213693952 4611686018427387904
 }
 
-/// A const generic with a static extent, which is a positive int: the bound `Const<N>: ConstExtent` of generic code gives the extent
-/// `C<N>`.
+/// A const generic that has a static extent, which is a positive int. In generic code with the bound `Const<N>: ConstExtent`,
+/// this extent is `C<N>`.
 ///
 /// ```
 /// use colex::Const;

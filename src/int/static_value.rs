@@ -1,4 +1,4 @@
-//! [`Singleton`], the value of a fully static result as a constant.
+//! [`Singleton`], a constant: the only value of a type whose integers are all static.
 //!
 //! If all integers of the operands and the result are static, the compiler has computed the result as a type and has checked the
 //! laws. The result is then the only value of that type, and code that computes it need not be compiled.

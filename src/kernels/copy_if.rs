@@ -9,11 +9,11 @@ use crate::tensor::shapes::Agreed;
 use crate::tensor::{Buffer, BufferMut, Tensor, View, ViewMut, Within, sweep};
 use crate::tuple::IntTuple;
 
-/// A predicate over the coordinates of a kernel, for generic code: a bound of [`copy_if`].
+/// A predicate that [`copy_if`] accepts. Generic code has this trait as a bound.
 ///
-/// A predicate is a tensor of `bool`s, or a tensor of coordinates [within](crate::tensor::CoordTensor::within) a shape, which is true
-/// where the coordinate is inside the shape. `Layout` is the layout of the predicate. Its shape must agree with those of the
-/// other tensors.
+/// A predicate is a tensor of `bool`s, or a tensor of coordinates [within](crate::tensor::CoordTensor::within) a shape. A tensor
+/// of coordinates is true where its element, a coordinate, is inside the shape. `Layout` is the layout of the predicate. Its
+/// shape must agree with those of the other tensors.
 ///
 /// ```
 /// use colex::kernels::{Predicate, copy_if};

@@ -44,8 +44,8 @@ fn check_bounds<L: AnyLayout>(layout: L, len: usize) -> Result<(), LayoutError> 
     if below == 0 && (above as usize) < len {
         return Ok(());
     }
-    // The buffer is too short, wherever in it offset 0 lies. This error names a length that suffices, and the position of offset
-    // 0 in such a buffer.
+    // The buffer is too short, whichever of its elements is at offset 0. The error names a length that is enough, and the
+    // element that is at offset 0 in a buffer of that length.
     if below != 0 && len <= (below + above) as usize {
         return Err(leaves_buffer(layout, 0, len));
     }
@@ -107,7 +107,7 @@ impl<B: Whole, L: AnyLayout> Tensor<B, L> {
         Self::try_new(buffer, layout).or_broken()
     }
 
-    /// [`make_tensor`], or the law that does not hold: *bounds*, with the offset that lies outside the buffer.
+    /// Makes a tensor, as [`make_tensor`] does. If an offset lies outside the buffer, returns the law *bounds* instead.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -1,4 +1,4 @@
-//! Reduces all elements of a tensor to one value: by a fold into any type, to their sum, or to the least or greatest element.
+//! Combines all elements of a tensor into one value: a fold into any type, the sum, the least element, or the greatest.
 
 use super::elementwise::{is_plain, reduce};
 use super::sweep::fold_into;
@@ -11,7 +11,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// Folds all elements into `init`, one after the other: `f(f(init, T[c0]), T[c1])` and so on, in any order.
     ///
     /// The elements come in memory order where that is faster; `t.iter().fold(..)` keeps the order of the indices. The result may
-    /// have another type than the elements. [`reduce`](Self::reduce) combines several elements at a time, even floats.
+    /// have another type than the elements. [`reduce`](Self::reduce) has several partial results at a time, so it may
+    /// round floats differently.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -13,8 +13,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     ///
     /// `P[c] = T[c]` where the index of `c` in each mode is below the size of that mode of `T`; else `P[c]` is the default
     ///
-    /// `layout` has one mode for each mode of the tensor. The size of each mode is that of all its tiles together, and the mode
-    /// may be nested in any way. For 35 elements in tiles of 16 it may be `48`, or `(16,3)`: the extent of a tile, and the number
+    /// `layout` has one mode for each mode of the tensor. The size of a mode is the size of all its tiles together. The mode may
+    /// be nested in any way. For 35 elements in tiles of 16 it may be `48`, or `(16,3)`: the extent of a tile, and the number
     /// of tiles. The tiler has `_` for modes that are not divided. Each tile is copied separately, so a tiler should divide only
     /// the modes that are padded.
     ///
@@ -25,7 +25,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// let data: Vec<f32> = (1..).take(n * c * h * w).map(|x| x as f32).collect();
     /// let images = make_tensor(&data, layout!((n, c, h, w), LayoutRight));
     /// let blocks = c.div_ceil(16);
-    /// // The same memory as (n, block, h, w, channel), compact, and as (n, (channel, block), h, w), which are the modes of the tensor.
+    /// // Two layouts of the same memory. `by_blocks` is compact, with the modes (n, block, h, w, channel). `by_channels` has the
+    /// // modes of the tensor: (n, (channel, block), h, w).
     /// let by_blocks = layout!((n, blocks, h, w, 16), LayoutRight);
     /// let by_channels = layout!((n, (16, blocks), h, w) : ({ 16 * w * h * blocks }, (1, { 16 * w * h }), { 16 * w }, 16));
     /// let padded = images.to_padded(tiler!(_, 16, _, _), by_channels);

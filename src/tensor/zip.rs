@@ -18,7 +18,7 @@ impl<D: BufferMut, L: TensorLayout> Tensor<D, L> {
     /// use colex::prelude::*;
     /// let n = 3;
     /// let mut t = make_tensor([1.0f32; 6], layout!((2, n), LayoutRight));
-    /// let columns = make_tensor([1.0f32, 2.0, 3.0], layout!((2, n) : (0, 1))); // one row, for each row
+    /// let columns = make_tensor([1.0f32, 2.0, 3.0], layout!((2, n) : (0, 1))); // each row is 1, 2, 3
     /// t.zip_mut_with(&columns, |t, c| *t -= c);
     /// assert_eq!(t.into_buffer(), [0.0, -1.0, -2.0, 0.0, -1.0, -2.0]);
     /// ```

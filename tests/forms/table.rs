@@ -11,7 +11,7 @@ use colex::typenum::{NInt, NonZero, PInt, Z0};
 
 use crate::call::call;
 
-/// The rows that were called, and what checked their answers.
+/// The rows that were called, and how their answers were checked.
 #[derive(Default)]
 pub(crate) struct Table {
     /// The path, the operation, the position of an argument, and its form.
@@ -20,11 +20,12 @@ pub(crate) struct Table {
     pub(crate) kinds: BTreeSet<(String, &'static str)>,
     pub(crate) faults: Vec<String>,
     pub(crate) rows: usize,
-    /// How many answers were checked in each way, besides the text in the row.
+    /// For each other way of checking, how many answers were checked in that way. All answers are compared with the text
+    /// in their rows.
     pub(crate) checked: BTreeMap<&'static str, usize>,
     /// The number of rows that are golden rows too.
     pub(crate) in_cute: usize,
-    /// The calls whose answers only the text in the row checks.
+    /// The calls whose answers were compared with the text in their rows, and checked in no other way.
     pub(crate) alone: Vec<String>,
     /// CuTe's answers to the calls of the golden data.
     golden: BTreeMap<String, String>,
@@ -107,7 +108,7 @@ impl Table {
         }
         if let Some(cute) = self.golden.get(&call_of) {
             self.in_cute += 1;
-            // CuTe marks a truth value that types know. Here it is a plain `bool`.
+            // CuTe writes `_true` for a truth value that is known at compile time. colex has a plain `bool`, written `true`.
             if answer != cute && !matches!((answer, &**cute), ("true", "_true") | ("false", "_false")) {
                 self.faults.push(format!("{call_of} is {answer} typed, and {cute} in CuTe"));
             }

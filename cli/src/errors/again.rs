@@ -36,8 +36,9 @@ impl Place {
 }
 
 impl Said {
-    /// Whether an error, as it is printed in notation, repeats an earlier error about the same piece of source, or
-    /// follows from one. A missing bound need only be reported once for a file, and a hint once for a line.
+    /// Whether an error repeats an earlier error about the same piece of source, or follows from an earlier error.
+    /// `written` is the error as it is printed, in notation. A missing bound need only be reported once
+    /// for a file, and a hint once for a line.
     ///
     /// An error with neither a fix nor a `hint` of colex is not dropped.
     pub fn again(&mut self, written: &str, hint: Option<&str>) -> bool {
@@ -45,8 +46,8 @@ impl Said {
         if !plain.starts_with("error") {
             return false;
         }
-        // rustc never repeats an error word for word. An identical error is of another crate, or of the same crate
-        // compiled for tests.
+        // In one crate, rustc never repeats an error word for word. So an identical error comes from another crate, or
+        // from the same crate compiled for tests, and the earlier errors are forgotten.
         if !self.whole.insert(plain.clone()) {
             *self = Said { whole: HashSet::from([plain.clone()]), ..Said::default() };
         }

@@ -43,7 +43,7 @@ pub struct Names {
 }
 
 impl Names {
-    /// No known sources, for example for a text from a pipe.
+    /// The names if no sources are known, for example because the text comes from a pipe.
     pub fn unknown() -> Self {
         Names::default()
     }
@@ -106,8 +106,9 @@ impl Names {
         }
     }
 
-    /// Whether a trait, as rustc writes it, is colex's. If no sources are known, every trait without a path in an
-    /// error of one of colex's laws is.
+    /// Whether a trait, as rustc writes it, is colex's. `law` is whether the error is of one of colex's
+    /// laws. If no sources are known and `law` is true, a trait without a path counts as colex's, unless it is in
+    /// `STANDARD`.
     pub(crate) fn is_trait(&self, written: &str, law: bool) -> bool {
         let path = written.split(['<', ' ']).next().unwrap_or_default();
         match path.rsplit_once("::") {
@@ -134,7 +135,8 @@ impl Names {
         !self.known || self.aliases.contains(name)
     }
 
-    /// Whether a file is one of colex's sources. If no sources are known, every file of a crate named colex is.
+    /// Whether a file is one of colex's sources. If no sources are known, a file counts as one if
+    /// its path has a part `colex`, or a part such as `colex-0.1.0`.
     pub(crate) fn is_file(&self, path: &str) -> bool {
         if self.known {
             let path = Path::new(path);

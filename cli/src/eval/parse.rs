@@ -46,11 +46,11 @@ enum Open {
     Call { op: &'static Op, at: usize, args: Vec<Arg>, begin: usize, arg_at: usize },
     /// The shape of a layout: the part at which it begins, and the byte of its `:`.
     Shape(usize, usize),
-    /// A swizzled layout, `Sw o offset o L`: the swizzle and the offset, the byte of `o`, the part at which its value
-    /// will be, and the byte at which L begins.
+    /// A swizzled layout, `Sw o offset o L`: the swizzle and the offset, the byte of `o`, the part at which the
+    /// result will begin in the list, and the byte at which L begins.
     Composed { swizzle: DynSwizzle, offset: isize, at: usize, begin: usize, arg_at: usize },
-    /// A composition, `A ∘ B`: A, the byte of `∘`, the part at which its value will be, and the byte at which B
-    /// begins.
+    /// A composition, `A ∘ B`: A, the byte of `∘`, the part at which the result will begin in the list, and the byte at
+    /// which B begins.
     After { a: Box<Value>, at: usize, begin: usize, arg_at: usize },
 }
 

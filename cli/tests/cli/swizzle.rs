@@ -19,8 +19,8 @@ fn unmarked(text: &str) -> String {
     text.replace("_-", "-")
 }
 
-/// The golden rows, with the calculator's names of operations. Each answer is CuTe's text, or the same function
-/// offset by offset. Where CuTe is wrong, the calculator refuses, or its answer obeys the law of the operation.
+/// The golden rows, with the calculator's names of operations. Each answer is CuTe's text, or a layout with the same
+/// offset at each index. Where CuTe is wrong, the calculator refuses, or its answer obeys the law of the operation.
 #[test]
 fn golden_rows_of_swizzles() {
     let path = format!("{}/../tests/golden/swizzle.jsonl", env!("CARGO_MANIFEST_DIR"));
@@ -64,8 +64,8 @@ fn golden_rows_of_swizzles() {
         } else if *answer == cute {
             matched += 1;
         } else {
-            // CuTe does not merge modes that it does not know to be contiguous. Offset by offset, its result is the
-            // expected one.
+            // CuTe does not merge modes that it does not know to be contiguous. The answer must still have the same offset
+            // at each index.
             assert_eq!(row["static"], false, "{call}: {answer}, CuTe has {cute}");
             let (found, values) = (function(answer), row["values"].as_array().expect("values"));
             let found = (0..found.size() as isize).take(512).map(|i| Json::from(found.at(i).unwrap() as i64));
@@ -178,7 +178,7 @@ fn swizzles_are_values() {
         ("Sw<3,0,3> o 0 o 8", "comes a layout"),
         ("Sw<3,0,3> o 0 o (8,4)", "fix: add strides: (8,4):(1,8)"),
         ("make_layout_tv((2,2,1), 1:0)", "fix: add strides: (2,2,1):(1,2,0)"),
-        // The index that the inverse needs is past the 32 coordinates.
+        // The inverse would need the index of offset 4, which is 36. The layout has only the indices below 32.
         ("right_inverse(Sw<3,0,-3> o 0 o 32:1)", "swizzle exactness"),
         ("make_layout_tv((4,4):(1,8), (2,1):(1,2))", "coverage: "),
         ("tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(0,1,0))", "coverage: "),

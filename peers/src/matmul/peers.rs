@@ -9,7 +9,7 @@ fn strides(layout: impl MatrixLayout) -> (isize, isize) {
     (layout.offset_of((1, 0)), layout.offset_of((0, 1)))
 }
 
-/// An element type that the other crates multiply. All of them use one thread.
+/// An element type that the other crates multiply. Each crate uses one thread.
 pub(crate) trait Peers: Sized {
     /// Computes `C = A B` by the crate `matrixmultiply`, for operands with one stride for the rows and one for the columns.
     fn matrixmultiply<A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
@@ -39,7 +39,7 @@ macro_rules! peers {
                 let (m, k, n) = (a.layout().rows(), a.layout().columns(), b.layout().columns());
                 let ((ra, ca), (rb, cb), (rc, cc)) = (strides(a.layout()), strides(b.layout()), strides(c.layout()));
                 let (a, b, c) = (a.as_ptr(), b.as_ptr(), c.as_mut_ptr());
-                // SAFETY: each tensor has every element of its matrix, with these strides, and C is borrowed mutably.
+                // SAFETY: each tensor has all elements of its matrix, at these strides from its pointer. C is borrowed mutably.
                 #[allow(unsafe_code)]
                 unsafe {
                     matrixmultiply::$gemm(m, k, n, 1.0, a, ra, ca, b, rb, cb, 0.0, c, rc, cc);
@@ -54,8 +54,8 @@ macro_rules! peers {
                 let (m, k, n) = (a.layout().rows(), a.layout().columns(), b.layout().columns());
                 let ((ra, ca), (rb, cb), (rc, cc)) = (strides(a.layout()), strides(b.layout()), strides(c.layout()));
                 let (a, b, c, alone) = (a.as_ptr(), b.as_ptr(), c.as_mut_ptr(), Parallelism::None);
-                // SAFETY: each tensor has every element of its matrix, with these strides. C is borrowed mutably, and is only
-                // written.
+                // SAFETY: each tensor has all elements of its matrix, at these strides from its pointer. C is borrowed mutably,
+                // and is only written.
                 #[allow(unsafe_code)]
                 unsafe {
                     gemm::gemm(m, n, k, c, cc, rc, false, a, ca, ra, b, cb, rb, 0.0, 1.0, false, false, false, alone);

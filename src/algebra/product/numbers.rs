@@ -1,8 +1,8 @@
 //! Products of typed layouts, computed at run time: `(A, A* ∘ B)`, where `A` is the block and `A*` its complement.
 //!
 //! For example, let `A = (2,2):(4,1)` and `B = 6:1`. The block leaves out the gap `2:2` and all offsets from 8 on, so `A*` is
-//! `(2,n):(2,8)`, where `n` is unbounded. Six copies need `(2,3):(2,8)` of `A*`. The gaps are computed as for a complement, and a
-//! composition of `A*` with `B` selects the offsets of the copies.
+//! `(2,n):(2,8)`, where `n` is unbounded. `B` selects the first six offsets of `A*`: those of `(2,3):(2,8)`. The gaps
+//! are computed as for a complement, and a composition of `A*` with `B` selects the offsets of the copies.
 
 use crate::algebra::complement::numbers::{gaps, or_nothing, sort};
 use crate::algebra::composition::numbers::compose;
@@ -11,7 +11,7 @@ use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Operand, Slot, Written, overflow};
 
 /// Writes the modes of the block `a` and the modes of its copies, which `b` arranges. `scratch` has room for one more mode than
-/// `a` has. `unit` is the field `unit` of the cosize of `b` as a [`Number`].
+/// `a` has. `unit` is the code for the type of the cosize of `b`: the field `unit` of a [`Number`].
 pub(crate) fn product(
     mut a: Operand<'_>,
     b: Operand<'_>,
@@ -26,8 +26,8 @@ pub(crate) fn product(
             return overflow(size, cosize);
         }
         let mut room = to.tile().beside(scratch);
-        // `copies` is how often the gaps that were passed, taken together, must be repeated to hold all copies. `ragged` is
-        // whether one of these gaps left a remainder.
+        // All gaps passed so far have room for some copies. They must be repeated `copies` times to have room for all copies.
+        // `ragged` is whether one of these gaps left a remainder.
         let (mut copies, mut ragged) = (Number { value: cosize, unit }, false);
         let filled = gaps(sort(a.copy()), false, &mut room, |gap, rest| {
             ragged |= rest;
@@ -36,7 +36,8 @@ pub(crate) fn product(
             }
         })?
         .counted;
-        // The last mode of the complement is unbounded, so its extent can be 2, the least that is not dropped.
+        // A composition continues past the last mode of the complement, so any extent of this mode gives the same result. It is
+        // 2, because a mode of extent 1 would be dropped.
         if ragged || !filled.is_static() || !copies.is(1) {
             room.push(Number::known(2), filled)?;
         }

@@ -50,7 +50,7 @@ impl<T> Read<T> {
     }
 }
 
-/// Calls `visit` for each piece of a nest, on all threads. The elements of the nest's first operand have `size` bytes.
+/// Calls `visit` for each piece of a nest, on all threads. Each element of the nest's first operand has `size` bytes.
 fn in_pieces<const K: usize>(nest: &Nest<K>, size: usize, visit: impl Fn(&mut Nest<K>, [isize; K]) + Sync) {
     let bytes = nest.modes().iter().fold(size, |bytes, mode| bytes.saturating_mul(mode.extent));
     let pieces = share::pieces(bytes, FOR_EACH_THREAD);
@@ -191,8 +191,8 @@ fn each_with_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: Sync, LB: A
     Ok(())
 }
 
-/// The sum of a piece. The alignment gives each sum two cache lines of its own, because processors prefetch lines in pairs. So no
-/// other thread writes to the same lines (false sharing).
+/// The sum of a piece. The alignment gives each sum two cache lines of its own, because processors prefetch lines in pairs. This
+/// prevents false sharing: no other thread writes to these lines.
 #[repr(align(128))]
 struct Sum<A>(OnceLock<A>);
 

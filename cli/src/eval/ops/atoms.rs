@@ -22,8 +22,8 @@ pub(super) const OPS: &[Op] = &[
             let compact;
             let atoms = match (x.len() > 1).then(|| x.value(1)) {
                 None => &one,
-                // A shape is read as its column-major layout, like CuTe's `Layout<Shape<_2, _2, _1>>`, from which
-                // such calls are copied.
+                // A shape is read as its column-major layout, because users copy `Layout<Shape<_2, _2, _1>>` from CuTe,
+                // and it means the same there.
                 Some(Value::Ints(shape)) => {
                     compact = d::make_layout(shape).map_err(|e| x.law(e))?;
                     &compact
@@ -177,7 +177,7 @@ pub(super) fn partitioned(op: &str) -> Option<usize> {
 }
 
 /// The result of the operation for the inner layout of argument `k`, composed with the swizzles of that argument. No
-/// other argument may be swizzled, because a layout of threads and a tile have no offsets.
+/// other argument may be swizzled, because only the offsets of argument `k` are offsets in memory.
 pub(super) fn of_swizzled(op: &Op, x: &Args<'_>, k: usize) -> Result<Value, Error> {
     if let Some(other) = (0..x.len()).find(|&i| i != k && swizzle::is_swizzled(x.value(i))) {
         return Err(x.wrong(other, swizzle::NOT_TAKEN));

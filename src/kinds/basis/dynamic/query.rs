@@ -1,4 +1,4 @@
-//! Layouts of coordinates at run time: the constructor, the shape, the value at a coordinate, and one entry of all values.
+//! Layouts of coordinates at run time: the constructor, the shape, the value at a coordinate, and the coshape.
 
 use super::{DynCoordLayout, DynSteps, write_entries};
 use crate::dynamic::int_tuple::Builder;
@@ -12,8 +12,9 @@ impl DynCoordLayout {
     ///
     /// Fails when shape and stride are not congruent ([`LayoutError::Congruence`]), an extent is negative
     /// ([`LayoutError::Extent`]), the size or the sum of the entries of an offset does not fit an `isize`
-    /// ([`LayoutError::Overflow`]), or an entry would have to be an integer for one stride and a tuple for another, such as entry
-    /// 1 for `1@1` and `1@0@1` ([`LayoutError::CoordinateStrides`]).
+    /// ([`LayoutError::Overflow`]), or one entry of the values would have to be both an integer and a tuple
+    /// ([`LayoutError::CoordinateStrides`]). For example, the stride `1@1` needs an integer as entry 1, and the stride `1@0@1`
+    /// needs a tuple there.
     ///
     /// ```
     /// use colex::dynamic::{DynCoordLayout, DynSteps, Tuple};
@@ -35,12 +36,12 @@ impl DynCoordLayout {
     pub(super) fn checked(modes: Tuple<(isize, DynSteps)>) -> Result<Self, LayoutError> {
         // Checks that the size and the sum of all entries fit.
         let _ = DynLayout::checked(modes.map(|&(s, d)| (s, d.value)))?;
-        // Collects the paths of the tuples that contain the entries of the strides. A stride along such a path would need an
-        // integer there.
+        // Each stride steps along an integer, an entry of the value. Collects the paths of all tuples that contain such an
+        // integer. No stride may have one of these paths, because it would need an integer where the tuple is.
         let mut tuples: SmallVec<[isize; 16]> = SmallVec::new();
         let mut before = 0;
         for (_, d) in modes.leaves().iter().filter(|(_, d)| d.value != 0) {
-            // The innermost index is the last digit, so a shift by one digit takes it off.
+            // A path has 4 bits for each index, and the innermost index in the lowest bits. A shift by 4 removes that index.
             if d.path != before {
                 tuples
                     .extend(core::iter::successors(Some(d.path >> 4), |path| Some(path >> 4)).take_while(|&p| p != 0));
@@ -111,8 +112,8 @@ impl DynCoordLayout {
         self.entries(|entry| entry.at(&coordinate)).map_err(|e| e.of_others().of(self, Some(&coordinate)))
     }
 
-    /// The number of integers from the least to the greatest value of each entry, both counted. It is 0 for an entry along which
-    /// no stride steps.
+    /// The number of integers from the least to the greatest value of each entry, both counted. The number is 0 for an
+    /// entry if no stride is along it.
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -137,7 +138,7 @@ impl DynCoordLayout {
             let along = |&(s, d): &(isize, DynSteps)| (s, if d.path == path { d.value } else { 0 });
             found.push((path, of(&DynLayout(self.0.map(along)))?));
         }
-        // No stride steps along any entry. `of` is called all the same, because it may refuse the coordinate.
+        // There is no entry along which a stride steps. `of` is called all the same, because it may refuse the coordinate.
         if found.is_empty() {
             of(&DynLayout(self.0.map(|&(s, _)| (s, 0))))?;
             return Ok(IntTuple::from(0));

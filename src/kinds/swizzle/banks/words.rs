@@ -1,7 +1,9 @@
 //! Counts at compile time how many words of one bank the threads of a phase need, and searches for the swizzle with the fewest.
+//! A phase is a group of threads that are served at once. Together they access at most 128 bytes.
 //!
-//! For example, 8 threads read a column of 8 rows of 128 bytes, 16 bytes each. They need 8 different words of each of four banks.
-//! With the swizzle `Sw<3,0,3>` on elements of 16 bytes, each thread reads from four banks that no other thread reads.
+//! For example, a tile has 8 rows of 128 bytes, and each of 8 threads reads the first 16 bytes of one row. The threads need
+//! 8 different words of each of four banks. With the swizzle `Sw<3,0,3>` on elements of 16 bytes, each thread reads from four
+//! banks that no other thread reads.
 
 use crate::layout::StaticModes;
 use crate::swizzle::code::Code;
@@ -49,8 +51,8 @@ impl Function {
 
 /// The different words that the threads of one phase need.
 struct Phase {
-    // The first `count` are valid. There are at most `BANKS` words, because the threads of a phase need at most 128 bytes in
-    // whole words, or each only a part of one word.
+    // The first `count` are valid. There are at most `BANKS` words, because a phase has at most 32 threads that access one
+    // word or a part of it, or fewer threads that together access 128 bytes.
     words: [isize; BANKS],
     count: usize,
     // How many of the words lie in each bank.
@@ -139,7 +141,7 @@ impl Wanted {
         Some(most)
     }
 
-    /// The swizzle that leaves the fewest ways when it is applied after the tile.
+    /// The swizzle that gives the smallest result of [`ways`](Self::ways) when it is applied after the tile.
     pub(super) const fn best(&self, bytes: isize) -> Code {
         // A tile that has the largest number of swizzles already cannot get another.
         let Some(mut least) = self.ways(NONE, bytes, u32::MAX) else { return NONE };
