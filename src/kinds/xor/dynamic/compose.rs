@@ -140,8 +140,9 @@ fn fit(values: &[u64]) -> Option<Leaves<Mode>> {
     if is_product(s) {
         return Some(Leaves::from_slice(&[(s as isize, d as isize)]));
     }
-    let splits =
-        |t: &usize| s % t == 0 && is_product(*t) && (0..s).all(|i| values[i] == values[i % t] ^ values[i - i % t]);
+    let splits = |t: &usize| {
+        s.is_multiple_of(*t) && is_product(*t) && (0..s).all(|i| values[i] == values[i % t] ^ values[i - i % t])
+    };
     (2..s).filter(splits).find_map(|t| {
         let others: Leaves<u64> = values.iter().copied().step_by(t).collect();
         let mut modes = Leaves::from_slice(&[(t as isize, d as isize)]);
