@@ -137,8 +137,8 @@ pub fn try_compact_row_major_from<S: ProductOp, First: Int>(
 
 // ---- any order --------------------------------------------------------------------------------
 
-/// The total trait of [`CompactOrderOp`], implemented where a law is broken too: the strides, and the verdict on whether the
-/// order fits the shape.
+/// Computes the strides of a shape in the order `O`, and the verdict on whether the order fits the shape. It is implemented even
+/// if the order does not fit.
 ///
 /// Generic code uses [`CompactOrderOp`], which is implemented unless the order is known not to fit.
 pub trait OrderBy<O>: Shape {

@@ -163,8 +163,8 @@ quotients! {
 
 /// `a / b` rounded up, entry by entry. Entries that b lacks count as 1.
 ///
-/// If a is a tuple and b an int, the leaves of a use b up: each leaf `s` is divided by `r`, which is what is left of b, and
-/// leaves `ceil_div(r, s)` for the next leaf.
+/// If a is a tuple and b an int, the leaves of a use b up, from the first on. Let `r` be the part of b that is left at the leaf
+/// `s`. Then the leaf of the result is `ceil_div(s, r)`, and `ceil_div(r, s)` is left for the next leaf.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -195,8 +195,8 @@ pub fn try_ceil_div<A: CeilDivOp<B>, B: Shape>(a: A, b: B) -> Result<CeilDiv<A, 
 
 /// `a / b`, entry by entry, for ints of which one divides the other: the quotient, or 1 if b is the larger.
 ///
-/// If a is a tuple and b an int, the leaves of a use b up: each leaf `s` is divided by `r`, which is what is left of b, and
-/// leaves `shape_div(r, s)` for the next leaf.
+/// If a is a tuple and b an int, the leaves of a use b up, from the first on. Let `r` be the part of b that is left at the leaf
+/// `s`. Then the leaf of the result is `shape_div(s, r)`, and `shape_div(r, s)` is left for the next leaf.
 ///
 /// ```
 /// use colex::algebra::{shape_div, try_shape_div};

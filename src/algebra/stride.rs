@@ -1,8 +1,9 @@
 //! The impls of [`Stride`], one for each kind of int that a stride can be: 0, static above 0, static below 0, dynamic, or a
 //! dynamic multiple.
 //!
-//! The items of the trait tell what a leaf of this stride does: whether it moves, and in which direction, in a right operand;
-//! which gap is before it in a complement; and how an inverse sorts it.
+//! The items of the trait tell how three operations treat a leaf of this stride. For a composition, they tell whether the leaf
+//! moves in the right operand, and in which direction. For a complement, they tell which gap is before the leaf. For an
+//! inverse, they tell how to sort the leaf.
 
 use super::complement::gaps::{Even, Overlap};
 use super::composition::step::Stays;
@@ -27,7 +28,8 @@ impl Stride for Z0 {
 ///
 /// - whether the composed leaf is used as it is (`Mode`) or with negated strides (`Negated`), and the step, which is the
 ///   magnitude of the stride;
-/// - the case of a leaf of shape `S` in a mode of extent `L`, which depends first on whether `L` divides the step;
+/// - the `Case` of a leaf of shape `S` in a mode of extent `L` of the left operand: for example, the leaf stays in the mode. The
+///   case depends first on whether `L` divides the step;
 /// - whether the leaf is known to move down;
 /// - the gap before the mode: a mode of a stride below 0 overlaps the offsets that are filled;
 /// - for an inverse, the magnitude, the index stride and the sign.

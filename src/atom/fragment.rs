@@ -9,7 +9,7 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, ProductOp};
 use typenum::{NonZero, PInt};
 
-/// A layout of static shape that has a fragment like it, for generic code: the bound of [`make_fragment_like`].
+/// A layout of static shape from which [`make_fragment_like`] makes a fragment: the bound of that function in generic code.
 ///
 /// `Output`, also [`FragmentLike<A>`](FragmentLike), is a compact layout `R` with the shape of the layout `A`. In
 /// `R` the first mode has the smallest strides, and the others follow in the order of A's strides. Fails as

@@ -3,8 +3,8 @@
 //!
 //! A **thread-value layout** maps `(thread, value)` to the index of an element in a tile. An **atom** is one
 //! instruction with its thread-value layouts: [`MmaAtom`] multiplies matrices, [`CopyAtom`] copies. [`tiled_mma`]
-//! spreads an atom over more threads and a larger tile. The elements of a matrix that a thread holds then follow by
-//! divides and compositions.
+//! spreads an atom over more threads and a larger tile. Divides and compositions then compute which elements of a
+//! matrix each thread holds.
 //!
 //! The names are CuTe's, for example `SM80_16x8x16_F32F16F16F32_TN`. Each architecture's table is one file.
 

@@ -1,8 +1,8 @@
 //! Rearranges the fragment of one instruction into the layout in which another instruction copies it.
 //!
 //! A thread of a tiled matrix instruction holds `(V, RestM, RestK)` of a matrix: the values of one instruction, and
-//! its repetitions along M and K. `retile` moves the repetitions inside the tile of the copy into the first mode:
-//! `((FrgV, FrgX), RestM', RestK')`. `FrgV` is the values of one copy instruction, `FrgX` its repetitions in
+//! its repetitions along M and K. `retile` returns `((FrgV, FrgX), RestM', RestK')`: the repetitions that lie in one
+//! tile of the copy become a part of the first mode. `FrgV` is the values of one copy instruction, `FrgX` its repetitions in
 //! the tile, and `RestM'` and `RestK'` count the tiles.
 
 use super::sides::{Reference, ValLayoutOp};
@@ -88,7 +88,8 @@ impl<
 where
     S: ProductOp<Output = V>,
     V: Int,
-    // A group is as many values of a thread as the first mode of the fragment has. `Values` maps (m, n) to a group.
+    // A group has `V` values of a thread, where `V` is the size of the first mode of the fragment. `Values` maps (m, n) to a
+    // group.
     L: Halves<Tile = Threads> + RightInverseOp<Output = Inverse>,
     Threads: AnyLayout<Shape: ProductOp<Output = Count>>,
     Count: Static + Arithmetic<Times<V> = Num>,

@@ -19,7 +19,7 @@ type CoordOf<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct Offsets<L: TensorLayout> {
     layout: L,
-    // The coordinate of the index `front`, one digit for each leaf, and the offset of that coordinate in the plain layout.
+    // The coordinate of the index `front`, as one integer for each leaf, and the offset of that coordinate in the plain layout.
     digits: Digits<L::Innermost>,
     offset: isize,
     front: usize,

@@ -17,7 +17,7 @@ pub struct Pieces<T: 'static, L, S> {
     tile: S,
 }
 
-/// The parts that one thread has of the pieces of a block's tile, one part of each piece. [`piece`](Self::piece)
+/// The parts of one thread: it has one part of each piece of its block's tile. [`piece`](Self::piece)
 /// returns one of these parts at a time.
 #[derive(Debug)]
 pub struct PiecesMut<'a, T: 'static, L, S, B, R> {

@@ -20,7 +20,7 @@ const BEFORE: usize = 4;
 pub(crate) struct Turns {
     /// Gigabytes a second of one thread.
     pub(crate) one: f64,
-    /// The speedup of several threads, by the least times.
+    /// The speedup of several threads: the least time of one thread, divided by the least time of several.
     best: f64,
     /// The speedup of several threads in the median turn.
     median: f64,
@@ -30,7 +30,7 @@ pub(crate) struct Turns {
 
 /// The limits of the machine for two bound threads.
 struct Two {
-    /// The speedup of two threads that share nothing, by the least times.
+    /// The speedup of two threads that share nothing: the least time of one thread, divided by the least time of the two.
     allowed: f64,
     /// The part of `allowed` that two threads with shared data reach, in the median turn.
     reached: f64,

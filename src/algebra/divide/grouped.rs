@@ -110,7 +110,8 @@ operation! {
     /// The bound of [`tiled_divide_padded`] in generic code: a layout that the tiler `T` divides, if need be after rounding up.
     ///
     /// The modes are those of [`tiled_divide`], rounded up to whole tiles. The function returns a
-    /// [`TiledDividePadded<A, T>`](TiledDividePadded): a layout of the type `Output`, and which of its coordinates are real.
+    /// [`TiledDividePadded<A, T>`](TiledDividePadded). It has a layout of the type `Output`, and tells which of its coordinates
+    /// are real.
     /// Fails as [`tiled_divide_padded`] does.
     ///
     /// ```
@@ -131,7 +132,8 @@ operation! {
     /// The bound of [`flat_divide_padded`] in generic code: a layout that the tiler `T` divides, if need be after rounding up.
     ///
     /// The modes are those of [`flat_divide`], rounded up to whole tiles. The function returns a
-    /// [`FlatDividePadded<A, T>`](FlatDividePadded): a layout of the type `Output`, and which of its coordinates are real.
+    /// [`FlatDividePadded<A, T>`](FlatDividePadded). It has a layout of the type `Output`, and tells which of its coordinates
+    /// are real.
     /// Fails as [`flat_divide_padded`] does.
     ///
     /// ```
@@ -149,7 +151,7 @@ operation! {
     "fix: in generic code, add the bound `{Self}: FlatDividePaddedOp<T>`, with the type of the other argument for `T`"
 }
 
-/// The padded layout `L`, which is `A` divided by `T`, and which of its coordinates are real.
+/// The result of a padded divide of `A` by `T`: the layout `L`, and the edges that tell which of its coordinates are real.
 type Edged<L, T, A> = Padded<L, Regrouped<L, EdgeOf<T, A>>>;
 /// The result of [`tiled_divide_padded`].
 pub type TiledDividePadded<A, T> = Edged<<A as TiledDividePaddedOp<T>>::Output, T, A>;
@@ -269,7 +271,7 @@ pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T, Output = L>, T: Copy, L
     Ok(Padded::new(layout, Regrouped { layout, edge: a.edge(tiler)? }))
 }
 
-/// [`flat_divide`] for a tile that need not divide the layout, rounded up as in [`tiled_divide_padded`].
+/// [`flat_divide`] for a tile that need not divide the layout. The layout is rounded up as in [`tiled_divide_padded`].
 ///
 /// ```
 /// use colex::algebra::flat_divide_padded;

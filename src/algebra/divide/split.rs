@@ -1,12 +1,13 @@
 //! Splits a layout by a tiler, as types: `A ∘ (B, B*)`, mode by mode if the tiler is a list.
 //!
-//! For example, `48:1` divided by the tile `4:2`. `A ∘ B` is `4:2`, and the gap in the tile is `2:1`. The two fill 8
+//! For example, divide `48:1` by the tile `4:2`. `A ∘ B` is `4:2`, and the gap in the tile is `2:1`. The two fill 8
 //! coordinates, and the rest of A after these is `6:8`. So the result is `(4,(2,6)):(2,(1,8))`.
 //!
 //! [`SplitInto`] is the split by each kind of tiler: a layout, an int, `_`, or a list of these. For one tile, the type is a
-//! composition with the tile and its gaps, and the rest of A after them. The rest is computed digit by digit (`SplitByDigits`).
-//! If the digits do not divide, the complement in the size of A is used instead ([`ByComplement`]). A product accepts the same
-//! tilers, and splits a mode into `(A, A* ∘ B)`: see the impl for `Copies` in `product::multiply`.
+//! composition with the tile and its gaps, and the rest of A after them. The rest is computed by divisions, from the first mode
+//! of the coalesced A on (`SplitByDigits`). If a division is not known to be exact, the complement of the tile in the coordinates
+//! of A is used instead ([`ByComplement`]). A product accepts the same tilers, and splits a mode into `(A, A* ∘ B)`: see the
+//! impl for `Copies` in `product::multiply`.
 
 use super::numbers::{self, TileAndRest};
 use crate::All;
@@ -109,7 +110,7 @@ where
     }
 }
 
-/// A divide by the complement of the tile, for a rest of A that cannot be computed digit by digit.
+/// A divide by the complement of the tile. It is used if a division of `SplitByDigits` is not known to be exact.
 pub struct ByComplement<S, D, BS, BD, F>(PhantomData<(S, D, BS, BD, F)>);
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>, F: Fit> Fallback for ByComplement<S, D, BS, BD, F> {
     type Checked = <SplitByComplement<S, D, BS, BD, F> as AnyComposed>::Checked<

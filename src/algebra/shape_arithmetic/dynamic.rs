@@ -33,8 +33,8 @@ pub fn product_each(shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutError>
 
 /// `a / b` rounded up, entry by entry. Entries that b lacks count as 1.
 ///
-/// If a is a tuple and b an int, the leaves of a use b up: each leaf `s` is divided by `r`, which is what is left of b, and
-/// leaves `ceil_div(r, s)` for the next leaf.
+/// If a is a tuple and b an int, the leaves of a use b up, from the first on. Let `r` be the part of b that is left at the leaf
+/// `s`. Then the leaf of the result is `ceil_div(s, r)`, and `ceil_div(r, s)` is left for the next leaf.
 ///
 /// Fails when b has more entries than a or is nested differently ([`LayoutError::EntryCongruence`]), an int of b is below 1
 /// ([`LayoutError::Unit`]), or an int of a is below 0 ([`LayoutError::Extent`]).
@@ -52,8 +52,8 @@ pub fn ceil_div(a: impl Into<IntTuple>, b: impl Into<IntTuple>) -> Result<IntTup
 
 /// `a / b`, entry by entry, for ints of which one divides the other: the quotient, or 1 if b is the larger.
 ///
-/// If a is a tuple and b an int, the leaves of a use b up: each leaf `s` is divided by `r`, which is what is left of b, and
-/// leaves `shape_div(r, s)` for the next leaf.
+/// If a is a tuple and b an int, the leaves of a use b up, from the first on. Let `r` be the part of b that is left at the leaf
+/// `s`. Then the leaf of the result is `shape_div(s, r)`, and `shape_div(r, s)` is left for the next leaf.
 ///
 /// Fails when two tuples are not congruent ([`LayoutError::EntryCongruence`]), of two ints neither divides the other
 /// ([`LayoutError::Divisibility`]), an int of b is below 1 ([`LayoutError::Unit`]), or an int of a is below 0
@@ -144,7 +144,7 @@ struct Forms {
     mixes: bool,
 }
 
-/// `op(a_k, b_k)` entry by entry. If a is a tuple and b an int, the leaf `a_k` leaves `op(b, a_k)` of b for the next leaf.
+/// `op(a_k, b_k)` entry by entry. If a is a tuple and b an int, b becomes `op(b, a_k)` after the leaf `a_k`.
 fn entries(
     a: &IntTuple,
     b: &IntTuple,

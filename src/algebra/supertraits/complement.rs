@@ -73,8 +73,8 @@ pub trait SortedFacts {
 
 /// A gap between the offsets that are filled and the next mode.
 pub trait AnyGap {
-    /// The modes that fill this gap and those after it, for the goal `G`. Before the gap, offsets below `Bound` are filled. After
-    /// the mode that follows it, offsets below `Next` are filled. `T` are the modes after that mode.
+    /// The modes that fill this gap and the later gaps, for the goal `G`. Before the gap, the offsets below `Bound` are filled.
+    /// After the gap comes a mode, and then the offsets below `Next` are filled. `T` are the modes after that mode.
     type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal>: AnyCheckedModes;
 }
 
@@ -104,15 +104,16 @@ pub trait AnyCheckedModes {
 pub trait FillByFact {
     /// The sorted list `T`, with the leaf `S:D` if it moves. The fact is whether only static leaves are listed.
     type SortLeaf<S: Extent, D: Int, T: Sorted>: Sorted;
-    /// The sorted list `T`, with the leaf `S:|D|` if it is static. The fact is whether it is static.
+    /// The sorted list `T`, with the leaf `S:|D|` if `S` and `D` are static and `S` is not 1. The fact is whether both are
+    /// static.
     type SortIfStatic<S: Extent, D: Int, T: Sorted>: Sorted;
     /// The sorted list `T`, with the leaf `S:D` unless it is known not to move. The fact is whether that is known.
     type SortIfMoves<S: Extent, D: Int, T: Sorted>: Sorted;
     /// The list of the leaf `S1:D1` and `T`, with the leaf `S:D` inserted in order. The fact is whether `D1` is known to be less
     /// than `D`.
     type InsertAfter<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
-    /// The list of `InsertAfter` if `D1` is not known to be less than `D`. The fact is whether `D1` is known not to be less. If
-    /// so, the leaf `S:D` is in front, and otherwise the order is not known.
+    /// As `InsertAfter`, where `D1` is not known to be less than `D`. The fact is whether `D1` is known to be at least `D`. If it
+    /// is, the leaf `S:D` comes first. Otherwise the order is not known.
     type InsertInFront<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
     /// The gap between offsets below `Bound` and a mode of the static stride `D`. The fact is whether `Bound` is static.
     type GapIfStatic<D: Int, Bound: Int>: AnyGap;
@@ -127,8 +128,9 @@ pub trait FillByFact {
     /// The verdict on whether the tile `S:D` moves. The fact is whether none of its modes is known to move. Then it must have
     /// only one coordinate.
     type Moves<S: Shape, D: Congruent<S>>: Verdict;
-    /// How often a tile of `B` offsets fits into a mode of extent `S` and the modes `T`. The fact is whether neither of
-    /// `S` and `B` divides the other, and the mode is known to be contiguous with the first of `T`, so that the two count as one.
+    /// How often a tile of `B` offsets fits into a mode of extent `S` and the modes `T` after it. The fact has two parts: neither
+    /// of `S` and `B` divides the other, and the mode is known to be contiguous with the first of `T`. Then these two
+    /// modes count as one.
     type Tiles<S: Extent, B: Int, T: Coalesced>: Counts;
     /// The numbers `N` and `M` in front of the list `T`. The fact is whether both are static or both dynamic, so that they are
     /// merged into their product.

@@ -12,7 +12,7 @@ use typenum::{Const, P1};
 /// A shape that has an identity layout: the bound of [`make_identity_layout`] and
 /// [`make_identity_tensor`](crate::tensor::make_identity_tensor) in generic code. Every shape implements it.
 ///
-/// `A(c) = c`, where `A` is an [`IdentityLayout<S>`](IdentityLayout). Never fails by itself.
+/// `A(c) = c`, where `A` is an [`IdentityLayout<S>`](IdentityLayout). Fails as [`make_identity_layout`] does.
 ///
 /// ```
 /// use colex::basis::{IdentityLayout, IdentityShape};

@@ -38,7 +38,7 @@ impl<L: AnyLayout> CoordLayout<L> {
         L::DEPTH
     }
 
-    /// The value of the layout at a coordinate, which is a coordinate too. Entries along which no stride steps are 0.
+    /// The value of the layout at a coordinate, which is a coordinate too. If no stride steps along an entry, that entry is 0.
     ///
     /// `at` does not check that the coordinate lies in the shape, so a tile may reach past the edge.
     ///
@@ -83,8 +83,8 @@ impl<L: AnyLayout> CoordLayout<L> {
         self.0.contains(coord)
     }
 
-    /// The layout of integers whose offsets are one entry of the values of this layout. `P` is the path of the entry, with the
-    /// innermost index first.
+    /// The layout of integers that computes one entry of this layout's value at each coordinate. `P` is the path of the entry,
+    /// with the innermost index first.
     ///
     /// The entry of `A(c)` at the path `P` is `A.entry::<P>()(c)`.
     ///

@@ -1,11 +1,11 @@
-//! Loops that index a tensor, each with a loop by hand that checks each entry of the coordinate and reads from a
-//! pointer. The compiler must hoist, unroll and vectorise both alike.
+//! Loops that index a tensor. For each there is the same loop by hand, which checks each entry of the coordinate and
+//! uses a pointer. The compiler must hoist, unroll and vectorise both alike.
 
 #![allow(dead_code, missing_docs, unreachable_pub, unsafe_code)]
 
 use colex::prelude::*;
 
-/// An image of three channels, a row-major matrix, and four modes, all with dynamic integers.
+/// Three layouts: an image of three channels, a row-major matrix, and four modes. All extents but the channels are dynamic.
 pub type Image = Layout!((Dyn, Dyn, 3) : (Dyn, 3, 1));
 pub type Rows = Layout!((Dyn, Dyn) : (Dyn, 1));
 pub type Four = Layout!((Dyn, Dyn, Dyn, Dyn) : (Dyn, Dyn, Dyn, Dyn));

@@ -35,8 +35,8 @@ impl Tiles {
     /// ```
     #[inline(always)]
     pub const fn at(self, tile: u32) -> (u32, u32) {
-        // `max` avoids divisions by 0. It changes nothing if there is such a tile: then the matrix has a column, and the last
-        // band has a row.
+        // `max` avoids divisions by 0. It changes nothing if the matrix has a tile with this index: then the matrix has a column,
+        // and the last band has a row.
         let band = tile / Self::BAND / max(self.columns, 1);
         let first = band * Self::BAND;
         let high = if self.rows - first < Self::BAND { max(self.rows - first, 1) } else { Self::BAND };
