@@ -19,7 +19,7 @@ pub(crate) fn by_hand<E: Element, L: MatrixLayout>(problem: &Problem<E>, operand
     let Sizes { m, n, k } = problem.sizes;
     let (data_a, data_b) = (stored(a, &problem.a, m, k), stored(b, &problem.b, k, n));
     let (a, b) = (make_tensor(&data_a[..], a), make_tensor(&data_b[..], b));
-    // Operands of whole tiles may be larger than the problem, with zeros around it.
+    // Operands that are stored in whole tiles may be larger than the problem. Their other elements are zeros.
     let sizes = [c.rows(), a.layout().columns(), c.columns()];
     let (isa, mut workspace, mut workspace_by_hand) = (Isa::best(), Workspace::new(), Workspace::new());
     let mut ways: Vec<Way<'_, E>> = vec![

@@ -39,8 +39,8 @@ fn byte(at: usize) -> u8 {
 }
 const NOTHING: u8 = 0xa5;
 
-/// The offset of coordinate zero from the least byte of the modes, and the number of bytes from the least to the
-/// greatest.
+/// The number of bytes before the element at coordinate zero, and the number of bytes from the first element in memory
+/// to the last, both included.
 fn span(modes: &[Mode], size: usize, stride: impl Fn(&Mode) -> isize) -> (usize, usize) {
     let reach = |forwards: bool| {
         let along = |mode: &Mode| (mode.extent - 1) * stride(mode).unsigned_abs();
@@ -157,8 +157,8 @@ fn every_way(modes: &[Mode], size: usize, skew: usize, taken: &mut Taken) {
     }
 }
 
-/// Modes of these extents. The destination is compact in `order`, and the source in the order of the modes. Each
-/// operand has a gap after its fastest mode. Some modes are reversed.
+/// Modes of these extents. The destination has them in `order`, the fastest first, and the source in the given order.
+/// Each operand has a gap of some elements after its fastest mode, and no other gap. Some modes are reversed.
 fn modes(extents: &[usize], order: &[usize], size: usize, gaps: [usize; 2], backwards: &[(bool, bool)]) -> Vec<Mode> {
     let mut modes: Vec<Mode> = extents.iter().map(|&extent| Mode { extent, dst: 0, src: 0 }).collect();
     let (mut dst, mut src) = (size, size);

@@ -14,7 +14,7 @@ pub(crate) struct Axis {
     pub(crate) tiers: Vec<Tier>,
 }
 
-/// A leaf of a nested mode. One after the other, its `extent` coordinates each cover `span` positions.
+/// A leaf of a nested mode. It has `extent` coordinates, and each of them covers `span` neighbouring positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Tier {
     pub(crate) span: usize,

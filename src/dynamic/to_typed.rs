@@ -82,8 +82,8 @@ fn typed<T: FromDyn>(from: &IntTuple) -> Result<T, LayoutError> {
 /// Converts a runtime layout to a typed one with the same integers.
 ///
 /// Fails when the profile is not that of the type ([`LayoutError::Profile`]), an integer is not divisible as the type's
-/// [`Multiple`](crate::int::Multiple) requires ([`LayoutError::Divisibility`]), or an integer does not fit its word in the type
-/// ([`LayoutError::Overflow`]). Also fails when an integer differs from the static integer of the type
+/// [`Multiple`](crate::int::Multiple) requires ([`LayoutError::Divisibility`]), or an integer does not fit the machine integer
+/// that the type has for it ([`LayoutError::Overflow`]). Also fails when an integer differs from the static integer of the type
 /// ([`LayoutError::StaticInteger`]). That error has the number of the leaf, the integer, and the static integer.
 ///
 /// ```

@@ -30,8 +30,8 @@ pub trait EdgesIn<A>: Copy {
     /// part of `rest` that belongs to later modes. It is `None` if the real elements are not a box, or if `each` refuses a loop.
     ///
     /// Calls `each` with each loop of the box, and with the extent of that loop in a whole tile. Loops of extent 1 in a whole
-    /// tile are left out. Unsafe code relies on this: the start, plus any digit below the extent of each loop times the stride of
-    /// that loop, is an offset of `whole`.
+    /// tile are left out. Unsafe code relies on this: take for each loop any number below its extent, times its stride. The start
+    /// plus the sum of these products is an offset of `whole`.
     fn tile_box(&self, whole: A, rest: usize, each: &mut impl FnMut(Loop, usize) -> bool) -> Option<(isize, usize)>;
     /// Whether a tile has one element at two of its coordinates, because it has a stride of 0.
     fn repeats(&self) -> bool;
@@ -48,8 +48,8 @@ pub struct TileIndex {
     pub(super) rest: usize,
 }
 impl TileIndex {
-    /// Splits off the digits of one mode, which has `tiles` coordinates in a tile and `rests` tiles. Returns these digits, and
-    /// the index that is left for later modes.
+    /// Splits the index into the index in the first mode and the index in the later modes. The first mode has `rests` tiles of
+    /// `tiles` coordinates each.
     #[inline(always)]
     fn split(self, tiles: usize, rests: usize) -> (TileIndex, TileIndex) {
         let (tiles, rests) = (tiles.max(1), rests.max(1));
@@ -60,8 +60,8 @@ impl TileIndex {
     }
 }
 
-/// The loop from an index of a mode to the end of its first leaf: how many coordinates are left, and their stride. Also whether
-/// the mode has other leaves. Leaves of extent 1 do not count.
+/// The loop from an index of a mode to the end of its first leaf: how many coordinates are left, and their stride. The `bool`
+/// tells whether the mode has other leaves. Leaves of extent 1 do not count.
 #[inline(always)]
 fn digits_from<A: AnyLayout>(mode: A, index: usize) -> (Loop, bool) {
     let (mut first, mut others) = (Loop { extent: 1, stride: 0 }, false);
@@ -96,8 +96,8 @@ where
         let shape = self.index().shape();
         let rests = shape.tail.head.size().max(1);
         let first = self.index_in(whole, (0, rest % rests))?;
-        // From `first` on, steps of the tile are steps in the first leaf of the mode. If the mode has no other leaf, the edge is
-        // the end of that leaf.
+        // From the index `first` to the end of the first leaf of the mode, a step of 1 in the index adds the stride of that leaf
+        // to the offset. If the mode has no other leaf, the edge is the end of that leaf.
         let (room, others) = digits_from(whole, first);
         let tiles = shape.head.size();
         let (mut moved, mut is_box, mut seen, mut many) = (0usize, true, 1usize, false);

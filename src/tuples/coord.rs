@@ -65,8 +65,8 @@ pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + Sealed {
 ///
 /// `d0 i + (d1 - s0 d0) (i / s0) + (d2 - s1 d1) (i / (s0 s1)) + ...`
 ///
-/// The coordinate of the index `i` has one digit for each mode. The first is `i - s0 (i / s0)`, the second
-/// `i / s0 - s1 (i / (s0 s1))`, and so on. So the sum above is equal to the sum of the digits times the strides. For a static
+/// The coordinate of the index `i` has one entry for each extent. The first is `i - s0 (i / s0)`, the second
+/// `i / s0 - s1 (i / (s0 s1))`, and so on. So the sum above is the sum of the entries, each times its stride. For a static
 /// layout the factors in parentheses are constants, and in a loop over `i` the first term grows by a constant.
 #[inline(always)]
 fn by_quotients<S: Shape, D: Congruent<S>>(shape: S, stride: D, index: usize) -> isize {
@@ -81,7 +81,8 @@ fn by_quotients<S: Shape, D: Congruent<S>>(shape: S, stride: D, index: usize) ->
 
 pub(crate) mod sealed {
     /// An argument type that seals a trait. Another crate cannot name this type, so it cannot implement a trait with a required
-    /// method that takes a `Token`. The trait's parameters need no bound for that.
+    /// method that takes a `Token`. A sealed supertrait would not be enough: another crate could implement the trait for a type
+    /// of this library, with a type of its own as a parameter.
     pub struct Token;
 }
 macro_rules! index_coord {
@@ -254,7 +255,8 @@ pub trait IntoCoord: Copy + Sealed {
     type Coord: IntTuple;
     /// Converts to an int tuple.
     fn into_coord(self) -> Self::Coord;
-    /// Converts to an int tuple, where an integer that does not fit a [`Dyn`] becomes one that lies in no shape either.
+    /// Converts to an int tuple. An integer that does not fit a [`Dyn`] lies in no shape. It becomes an integer that fits and
+    /// lies in no shape either.
     ///
     /// The checks whether a coordinate lies in a shape use this method, because such a check must return false, and not fail, if
     /// an integer does not fit.
@@ -284,7 +286,7 @@ macro_rules! rust_integer {
             }
             #[inline(always)]
             fn nearest_coord(self) -> Dyn {
-                // A value that does not fit becomes `isize::MAX`, which lies in no shape either.
+                // A value that does not fit lies in no shape. It becomes `isize::MAX`, which lies in no shape either.
                 Dyn::new(isize::try_from(self).unwrap_or(isize::MAX))
             }
         }

@@ -21,7 +21,8 @@ fn expected([s0, d0, d1]: [isize; 3], index: isize) -> (isize, isize) {
 const EXTENTS: [isize; 5] = [1, 2, 3, 4, 6];
 const STEPS: [isize; 5] = [0, 1, 2, 5, -1];
 
-/// All compositions of a layout with two dynamic modes, one along each entry, with layouts of several types.
+/// All compositions `A o B`. `A` has two dynamic modes, one along each entry of the coordinate. `B` has one of several
+/// types.
 #[test]
 fn compositions_are_right_or_refused() {
     let (mut right, mut refused) = (0, 0);
@@ -54,7 +55,8 @@ fn compositions_are_right_or_refused() {
     assert!(right > 10_000 && refused > 1_000, "{right} right, {refused} refused");
 }
 
-/// All divides of small dynamic shapes: refused, or each coordinate occurs once and the others are past the edge.
+/// All divides of small dynamic shapes. A divide is refused, or has each coordinate of the shape once. A padded divide is
+/// never refused, and may also have coordinates past the edge.
 #[test]
 fn divides_reach_every_coordinate_once() {
     let (mut right, mut padded, mut refused) = (0, 0, 0);
@@ -95,7 +97,7 @@ fn divides_reach_every_coordinate_once() {
     assert_eq!((right, padded, refused), (784, 5184, 4400));
 }
 
-/// Slices of each static layout at every coordinate, and divides of it by every pair of tiles.
+/// Divides each static layout by every tile, and slices it at every row.
 #[test]
 fn static_shapes() {
     let mut checked = 0;

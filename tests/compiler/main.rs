@@ -12,7 +12,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 /// The compiler's flags with which this process was started. They are saved before [`errors`] sets flags for its
-/// programs, because the variable is shared by the whole process.
+/// programs, because it overwrites the environment variable from which this function reads them.
 fn flags() -> &'static Option<OsString> {
     static FLAGS: OnceLock<Option<OsString>> = OnceLock::new();
     FLAGS.get_or_init(|| std::env::var_os(errors::FLAGS))

@@ -22,7 +22,7 @@ pub trait Leaves {
     type ShapeWith<S: Shape>: Shape;
     /// [`Leaves::Stride`] of this list with the mode `S:D` in front.
     type StrideWith<S: Shape, D: Congruent<S>>: Congruent<Self::ShapeWith<S>>;
-    /// The list of one mode into which these are grouped. An empty list stays empty.
+    /// The list with one mode, which has the modes of this list as its modes. An empty list stays empty.
     type Grouped: Leaves;
 }
 
@@ -40,8 +40,9 @@ pub trait Coalesced: Leaves + LeafFacts {
     /// two are known to be contiguous.
     type PushLeaf<S: Extent, D: Int>: Coalesced;
 
-    /// Whether the leaf `S:D` before these is known to be contiguous with the first of them, so that the two count as one. The
-    /// extent of that first leaf is then dynamic: otherwise the two would have been merged.
+    /// Whether the stride of the first leaf of this list is known to be `S D`. If so, that leaf continues a leaf `S:D` in front
+    /// of the list, and the two count as one mode. The extent of that first leaf is then dynamic: otherwise the two would have
+    /// been merged.
     type Follows<S: Extent, D: Int>: Flag;
     /// How often a tile that fills `B` offsets fits into each of the modes. An empty list counts as one mode of extent 1. See
     /// `complement::cotarget`.
@@ -49,18 +50,19 @@ pub trait Coalesced: Leaves + LeafFacts {
     /// [`Coalesced::Tiles`] for a list that follows other modes: an empty list gives no numbers.
     type TilesAfter<B: Int>: Counts;
 
-    /// As the left operand of a composition: the digits, before any leaf has moved one.
+    /// The list as the left operand of a composition. There each leaf is a digit of a mixed-radix number, as the head of
+    /// `composition` explains. No leaf of the right operand is composed with these digits yet.
     type Digits: Digits;
     /// [`Coalesced::Digits`] of this list with the leaf `S:D` in front.
     type DigitsWith<S: Extent, D: Int>: Digits;
-    /// As the right operand of a composition: the modes to which these leaves compose. `A` is the left operand, with how far its
-    /// digits have moved so far. If `N` is above 0, there is one more mode: A from the coordinate `N` on. See
-    /// `composition::composed`.
+    /// The list as the right operand of a composition: the modes to which its leaves compose. `A` is the list of the digits of
+    /// the left operand. Each digit keeps how much the leaves that are composed already add to it at most. If `N` is above 0, the
+    /// result ends with one more mode: the rest of the left operand after its first `N` coordinates. See `composition::composed`.
     type ComposedLeaves<A: Digits, N: Int>: AnyDecomposed;
 
     /// The right inverse from the stride `Next` on. Its first mode is the first of these leaves that is known to have that
-    /// stride. After a leaf `s:d` comes the leaf of `All` of the stride `s d`. `I` is the product of the shapes before these
-    /// leaves, which is the index stride of the first leaf. See `inverse::right`.
+    /// stride. After a leaf `s:d` comes the leaf of `All` that has the stride `s d`. `I` is the product of the shapes before
+    /// these leaves, which is the index stride of the first leaf. See `inverse::right`.
     type Follow<Next: Int, I: Int, All: Coalesced>: Coalesced;
     /// The leaves that move, sorted by stride, for the left inverse. `I` is the product of the shapes before these leaves. See
     /// `inverse::left`.
@@ -92,8 +94,8 @@ pub trait PushByFact {
 
 /// The facts of a coalesced list of leaves.
 pub trait LeafFacts {
-    /// The leaves sorted by the magnitudes of their strides, with `|d|` for every stride `d`. If they cannot be sorted, it is the
-    /// broken law.
+    /// The leaves sorted by the magnitudes of their strides, with `|d|` for every stride `d`. If they cannot be sorted, the type
+    /// is the broken law.
     type Sorted: Sorted;
     /// Whether index and offset are the same: the list is empty, or has one mode of stride 1.
     type InOrder: Flag;
@@ -121,14 +123,16 @@ pub trait AnyTaken {
 
 /// The results of operations on a leaf, by what is known of its stride, which is `Self`.
 pub trait Stride: Sized {
-    /// The mode to which a leaf of the shape `S` of a right operand composes. `A` is the left operand, with how far its digits
-    /// have moved so far.
+    /// The mode to which a leaf of the shape `S` of a right operand composes. `A` is the list of the digits of the left operand,
+    /// as in [`Coalesced::ComposedLeaves`].
     type ComposedLeaf<S: Extent, A: Digits>: AnyComposed;
     /// [`Stride::ComposedLeaf`] for a leaf that is not known to have a single coordinate.
     type ComposedMoving<S: Extent, A: Digits>: AnyComposed;
-    /// The case of a leaf of this step and the shape `S` in a mode of extent `L`.
+    /// The [`Case`] of a leaf of a right operand in a mode of the left operand. The leaf has the shape `S` and this stride. The
+    /// mode has the extent `L`.
     type CaseIn<L: Nat, S: Extent>: Case;
-    /// Whether a leaf of the shape `S` is known to move down. A leaf of a single coordinate does not move.
+    /// Whether a leaf of the shape `S` and this stride is known to have offsets below 0. A leaf of a single coordinate has only
+    /// the offset 0.
     type IsNegative<S: Extent>: Flag;
     /// The gap between offsets below `Bound`, which are filled, and a mode of this stride.
     type Gap<Bound: Int>: AnyGap;
@@ -179,8 +183,8 @@ pub trait InvertByFact {
     /// The list of `InsertAfter` if the stride of `M1` is not known to be less. The fact is whether that stride is known not to
     /// be less. If so, `M` is in front, and otherwise the order is not known.
     type InsertInFront<M: AnyMovingMode, M1: AnyMovingMode, T: MovingModes>: MovingModes;
-    /// The list `T`, with the mode `S:D` of the nullspace in front if the fact holds. The fact is whether the stride of that mode
-    /// in `A` is 0.
+    /// A part of a nullspace: the list `T`, with the mode `S:D` in front if the fact holds. The fact is whether the layout is
+    /// known to have stride 0 in this mode. `D` is the stride that the mode has in the nullspace.
     type KeepMode<S: Extent, D: Int, T: Leaves>: Leaves;
 }
 
@@ -194,7 +198,7 @@ pub trait ModesOfA {
 
 /// How many coordinates match: `AllMatch` or `FirstMatch`.
 pub trait AnyMatch {
-    /// The result with a mode of A in front, in which none of the coordinates moves.
+    /// The result with one more mode of A in front. All coordinates that are compared have the coordinate 0 in this mode.
     type WithModeOfA<L: Extent, D: Int, Used: Nat, Full: Nat>: AnyMatch;
     /// The modes that agree: this mode, as far as its coordinates match, and then those of `T`. This mode has `N` coordinates and
     /// the index stride `I`. The modes before it have `P` elements.
@@ -218,11 +222,11 @@ pub trait MatchByFact {
     type Agree<S: Extent, I: Extent + Static, T: Coalesced, A: ModesOfA, P: Nat>: AnyAgreed;
     /// The modes of the inverse after a mode. The fact is whether its extent is static, so that its end is known.
     type Tail<T: Coalesced>: Coalesced;
-    /// How many coordinates match in the mode `L:D` and the modes `T` after it. The fact is whether the extent `L` is known to
-    /// divide the step.
+    /// How many coordinates match in the mode `L:D` and the modes `T` after it. The fact is whether `L` is known to divide
+    /// `U`, the step from one of the coordinates to the next.
     type StartsAfter<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat>: AnyMatch;
-    /// How many coordinates match in a mode in which they move. The fact is whether the second coordinate is at the expected
-    /// offset.
+    /// How many coordinates match in the mode `L:D` if `L` is not known to divide `U`. The fact is whether the second coordinate
+    /// is at the expected offset.
     type Match<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat>: AnyMatch;
     /// How many coordinates match if the second is at the expected offset. The fact is whether all stay inside the mode:
     /// `Used + N U < Full + U`.

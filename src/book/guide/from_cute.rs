@@ -1,9 +1,9 @@
 //! I know CuTe: where is each of its names here, what is left out, and what differs?
 //!
 //! The tables list the names in CuTe's headers `layout.hpp`, `layout_composed.hpp`, `int_tuple.hpp`, `stride.hpp`,
-//! `tensor_impl.hpp`, `underscore.hpp`, `swizzle.hpp`, `swizzle_layout.hpp`, in its headers that print, and the names that
-//! MoYe.jl exports. "The same" means that the name is the same here. "Internal" means that CuTe uses the name only inside other
-//! functions.
+//! `tensor_impl.hpp`, `underscore.hpp`, `swizzle.hpp` and `swizzle_layout.hpp`, and in its headers for printing. They also list
+//! the names that MoYe.jl exports. "The same" means that the name is the same here. "Internal" means that CuTe uses the name only
+//! inside other functions.
 //!
 //! A number in angle brackets is a value here: CuTe's `take<1, 3>(a)` is `take(a, int!(1), int!(3))`. Stable Rust cannot compute
 //! with const generics, so each static integer is a value with a type of its own.
@@ -140,7 +140,7 @@
 //! | `coord_to_index`, `index_to_coord`, `coord_to_coord` | `crd2idx`, `idx2crd`, `crd2crd` |
 //! | `capacity` | `size` |
 //! | `colex_less`, `elem_less`, `increment`, `GenColMajor`, `GenRowMajor` | as in CuTe |
-//! | `MoYeArray`, `ArrayEngine`, `ViewEngine`, `MoYeSharedArray` | [`Tensor`](crate::tensor::Tensor) over an array, over a slice or a `View` |
+//! | `MoYeArray`, `ArrayEngine`, `ViewEngine`, `MoYeSharedArray` | [`Tensor`](crate::tensor::Tensor) over an array, a slice or a [`View`](crate::tensor::View) |
 //! | `@tile`, `@parallelize` | `local_tile`; `partition`, `local_partition` |
 //! | `zeros!`; `axpby!`; `gemm!` | `fill(&mut t, 0)`; `axpby`; `gemm` of matrices is not here |
 //! | `print_layout`, `print_typst` | `print_layout`; `colex show --latex`, `--svg` |
@@ -174,8 +174,8 @@
 //!
 //! # What differs
 //!
-//! - **Divides by `_`**: `zipped_divide`, `tiled_divide` and `flat_divide` separate the tiles from the rests. In these, `_` makes
-//!   the whole mode the tile, and the rest has extent 1. `logical_divide` by `_` is as in CuTe.
+//! - **Divides by `_`**: `zipped_divide`, `tiled_divide` and `flat_divide` separate the tiles from the rests. If the tiler
+//!   has `_` for a mode, the tile is the whole mode, and the rest has extent 1. `logical_divide` by `_` is as in CuTe.
 //! - **Integers are checked.** A size or an offset that does not fit an `isize` is an error, and an index never overflows.
 //! - **A static extent of 1 has stride 0** in compact layouts, as in CuTe: `layout!((1, 4))` is `(_1,_4):(_0,_1)`.
 //! - **Dynamic modes merge only at run time**: `colex::dynamic` merges modes whenever their values allow it. The typed operations

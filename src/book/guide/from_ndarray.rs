@@ -29,7 +29,7 @@
 //! | `a.to_owned()` | `t.clone()` if `t` owns its elements; for a view, [`t.map(f)`](crate::tensor::Tensor::map) with `Clone::clone`, whose result is column-major |
 //! | `a.into_raw_vec_and_offset()`, `into_raw_vec` | [`t.into_buffer()`](crate::tensor::Tensor::into_buffer) |
 //! | `concatenate`, `stack` | not here: make the large tensor, split it with [`split_at_mut`](crate::tensor::Tensor::split_at_mut), and copy into each part |
-//! | `numpy.pad` with zeros; blocked layouts such as nChw16c | [`t.to_padded(tiler!(_, 16, _, _), layout)`](crate::tensor::Tensor::to_padded), where `layout` is that of the padded tensor; back by [`t.ragged_tiles_mut(tiler)`](crate::tensor::Tensor::ragged_tiles_mut) and [`write_tile(k, &tile)`](crate::tensor::Ragged::write_tile) for each `(k, tile)` of `padded.tiles(tiler).enumerate()` |
+//! | `numpy.pad` with zeros; blocked layouts such as nChw16c | [`t.to_padded(tiler!(_, 16, _, _), layout)`](crate::tensor::Tensor::to_padded), where `layout` is that of the padded tensor. To copy back, make [`t.ragged_tiles_mut(tiler)`](crate::tensor::Tensor::ragged_tiles_mut), and call [`write_tile(k, &tile)`](crate::tensor::Ragged::write_tile) for each `(k, tile)` of `padded.tiles(tiler).enumerate()` |
 //! | `a.push_row(..)`, `a.append(..)` | not here, because a tensor does not grow: push to the `Vec`, and make the tensor again |
 //! | `ArcArray`, `CowArray` | not here: a tensor owns its buffer, or borrows it |
 //!
@@ -111,8 +111,8 @@
 //!   not agree do not compile.
 //! - **A coordinate is a tuple**, `t[(i, j)]`, or one index for all modes, `t[k]`. Modes nest: `t[(i, (j, k))]`.
 //! - **Shapes have to agree.** Nothing is broadcast unless a layout says so with a stride of 0.
-//! - **A tile is a view**, with the strides of the whole tensor. Tiles that share no element can be written at the same time,
-//!   whatever their form: blocks, every other row, the parts of threads.
+//! - **A tile is a view**, with the strides of the whole tensor. Tiles that share no element can be written at the same time.
+//!   A tile may be a block, every other row, or the elements that one thread gets.
 //! - **No arithmetic, and no arrays that grow.** A tensor is only a buffer and a layout. For operators, random numbers and linear
 //!   algebra use other crates.
 //!

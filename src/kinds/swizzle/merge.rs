@@ -1,8 +1,8 @@
 //! Merges two swizzles, one applied after the other, into one swizzle.
 //!
-//! For example, `Sw<2,4,3>` flips the bits 4 and 5, and `Sw<3,4,3>` flips the bits 4, 5 and 6, each if the bit 3 positions above
-//! is 1. Both flip the bits 4 and 5, which undoes the flip. Only bit 6 stays flipped, if bit 9 is 1: the merged swizzle is
-//! `Sw<1,6,3>`.
+//! For example, `Sw<2,4,3>` flips the bits 4 and 5, and `Sw<3,4,3>` flips the bits 4, 5 and 6. Both flip bit `k` only if bit
+//! `k + 3` is 1. Bits 4 and 5 are flipped twice, so they keep their values. Only bit 6 stays flipped, if bit 9 is 1: the merged
+//! swizzle is `Sw<1,6,3>`.
 
 use super::law::AnySwizzle;
 use super::types::{Bits, SwizzleBits, SwizzleOf};

@@ -1,4 +1,4 @@
-//! Computes tiles, and the parts of threads, of tensors whose elements are coordinates.
+//! Splits tensors whose elements are coordinates into tiles, or into parts for threads.
 
 use super::{CoordTensor, Within};
 use crate::algebra;
@@ -39,9 +39,9 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
         self.zipped_divide_padded(tiler).slice(R::coord_of_tile(coord))
     }
 
-    /// The part of thread `thread`, if threads with the layout `threads` partition the tensor. Its elements are the coordinates
-    /// of the elements that the thread gets of a tensor of data by [`local_partition`](crate::tensor::local_partition()). But the
-    /// part may extend past an edge.
+    /// The part of thread `thread`, if threads with the layout `threads` partition the tensor. If the same threads
+    /// partition a tensor of data by [`local_partition`](crate::tensor::local_partition()), the thread gets the elements at these
+    /// coordinates. Here the shape of the threads need not divide the tensor, so the part may extend past an edge.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -301,8 +301,8 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
             "gemm: the sums that are written are those of the threads"
         );
     }
-    // SAFETY: every thread comes to the barriers below, since every thread calls `gemm`, which has the block. No value that
-    // depends on the thread leaves this function.
+    // SAFETY: `gemm` takes a `&Block`, so all threads call it and come to the barriers below. How often they come there depends
+    // on `work.steps`, which is the same for all threads. No value that depends on the thread leaves this function.
     let thread = unsafe { index::thread() };
     let (work, warp) = (Work::<G>::of(from, &c, thread), Warp::<G>::of(thread));
     let at = |step: u32| {
@@ -345,7 +345,8 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
 /// The number of sums of a thread that [`write`] writes: 8 x 8 pairs, in unrolled code.
 pub(super) const WRITTEN: usize = 2 * 8 * 8;
 
-/// Writes a thread's sums that are inside of C. Two neighbours in a row are written at once if words of C are aligned.
+/// Writes a thread's sums that are inside of C. Two neighbours in a row are written as one word of 32 bits if C begins at
+/// a multiple of 4 bytes and its rows are an even number of elements apart.
 #[inline(always)]
 pub(super) fn write<E: Half, P: Places, F: Epilogue, H, R>(
     mut c: GlobalMut<H, ByRows, R>,
