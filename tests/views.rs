@@ -373,7 +373,7 @@ mod recasts {
     /// Modes that overlap are recast if together they leave no gap.
     #[test]
     fn modes_that_overlap_are_recast_where_they_leave_no_gap() {
-        // The buffer has 72 bytes, aligned to 8: 12 elements of 6 bytes, of which some have two coordinates, or 18
+        // The buffer has 72 bytes, aligned to 8: 12 elements of 6 bytes, of which some have several coordinates, or 18
         // elements of 4 bytes.
         let data: [u64; 9] = core::array::from_fn(|x| x as u64 * 0x0101_0101_0101_0101);
         let words: &[[u16; 3]] = bytemuck::cast_slice(&data);

@@ -31,7 +31,7 @@ Examples:
 
 Exit codes:
   0  every expression was answered
-  1  an expression had an error, or the output could not be written
+  1  an expression had an error, `colex ops` found no operation, or the output could not be written
   2  the command line is wrong"
 )]
 struct Cli {
@@ -63,7 +63,7 @@ enum Command {
 pub(crate) enum Outcome {
     /// Every expression was answered: 0.
     Done,
-    /// An expression had an error: 1.
+    /// An expression had an error, or `colex ops` found no operation: 1.
     Failed,
 }
 

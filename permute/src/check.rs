@@ -42,7 +42,7 @@ pub enum Error {
         dimension: usize,
         /// The absolute value of its stride.
         stride: usize,
-        /// The least stride that would be accepted.
+        /// The least stride that would be accepted, or `usize::MAX` if none would be.
         least: usize,
     },
 }

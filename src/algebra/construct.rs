@@ -254,7 +254,7 @@ pub fn try_make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(
 operation! {
     /// The bound of [`make_layout_like`] in generic code. Every layout implements it.
     ///
-    /// The result is compact, has the shape of the layout, and its strides have the same order. It is
+    /// The result has the shape of the layout, and its strides have the same order. It is compact but for strides of 0, which stay. It is
     /// [`MakeLayoutLike<A>`](MakeLayoutLike). Fails as [`make_layout_like`] does.
     ///
     /// ```
@@ -287,7 +287,7 @@ where
     }
 }
 
-/// The compact layout with the shape of a layout, and strides in the same order. Strides of 0 stay 0.
+/// The layout with the shape of a layout and strides in the same order. Strides of 0 stay 0. The other modes are compact.
 ///
 /// ```
 /// use colex::algebra::make_layout_like;

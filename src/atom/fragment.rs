@@ -11,8 +11,8 @@ use typenum::{NonZero, PInt};
 
 /// A layout of static shape from which [`make_fragment_like`] makes a fragment: the bound of that function in generic code.
 ///
-/// `Output`, also [`FragmentLike<A>`](FragmentLike), is a compact layout `R` with the shape of the layout `A`. In
-/// `R` the first mode has the smallest strides, and the others follow in the order of A's strides. Fails as
+/// `Output`, also [`FragmentLike<A>`](FragmentLike), is a layout `R` with the shape of the layout `A`. It is compact except for
+/// values of stride 0. In `R` the first mode has the smallest strides, and the others follow in the order of A's strides. Fails as
 /// [`make_fragment_like`] does.
 ///
 /// ```
@@ -74,9 +74,9 @@ of_one_mode! {
     [S] HCons<S, HNil>, HCons<D, HNil>;
 }
 
-/// A compact layout with the shape of `held`, the layout of a thread's part of a matrix. The first mode, the values
-/// of an instruction, is contiguous and has the smallest strides. The other modes follow in the order of their strides in `held`.
-/// Values of stride 0 keep stride 0. A layout of one mode becomes column-major.
+/// A layout with the shape of `held`, the layout of a thread's part of a matrix. It is compact except for values of stride 0, which
+/// keep that stride. The first mode, the values of an instruction, is contiguous and has the smallest strides. The other modes follow in the order of their strides in `held`.
+/// A layout of one mode becomes column-major.
 ///
 /// The registers of a thread are allocated when a kernel is compiled, so the shape and the result are static. Dynamic
 /// strides, whatever their values, follow the static ones in the order of their modes.

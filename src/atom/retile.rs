@@ -47,7 +47,7 @@ use typenum::P1;
     note = "fix: build the copy by `tiled_copy_a` of the matrix instruction whose fragment it is"
 )]
 pub trait RetileOp<C>: AnyLayout {
-    /// `((FrgV, FrgX), RestM, RestK, ...)`.
+    /// `((FrgV, FrgX), RestM', RestK', ...)`.
     type Output: AnyLayout;
     /// The layout, or the law that does not hold.
     fn try_retile(self) -> Result<Self::Output, LayoutError>;

@@ -130,7 +130,7 @@ impl Names {
         if self.known { self.macros.contains(name) } else { law }
     }
 
-    /// Whether an alias of this name is the output of an operation.
+    /// Whether an alias of this name is one of colex's. If no sources are known, every alias counts as one.
     pub(crate) fn is_alias(&self, name: &str) -> bool {
         !self.known || self.aliases.contains(name)
     }

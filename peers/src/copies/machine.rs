@@ -42,7 +42,8 @@ fn processors() -> Vec<core_affinity::CoreId> {
     all
 }
 
-/// A pool of `threads` threads. Each is bound to a core of its own, or the system places them.
+/// A pool of `threads` threads. If `bound`, each is bound to a processor of its own, as far as there are enough, those of different
+/// cores first. Otherwise the system places them.
 pub(crate) fn pool(threads: usize, bound: bool) -> ThreadPool {
     let all = if bound { processors() } else { vec![] };
     let bind = move |thread: usize| {

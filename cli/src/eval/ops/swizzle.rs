@@ -1,4 +1,4 @@
-//! Operations on swizzles and swizzled layouts. They have the names of the operations on plain layouts.
+//! Operations on swizzles ([`OPS`]), and those on swizzled layouts, which have the names of the operations on plain layouts.
 
 use std::collections::BTreeSet;
 
@@ -85,7 +85,7 @@ pub(super) fn is_swizzled(value: &Value) -> bool {
     matches!(value, Value::Swizzle(_) | Value::Composed(_))
 }
 
-/// The result of an operation if an argument has a swizzle, and otherwise `None`.
+/// The result of an operation if an argument has a swizzle and the operation is not one of [`OPS`], and otherwise `None`.
 pub(super) fn call(op: &Op, x: &Args<'_>) -> Option<Result<Value, Error>> {
     let own = OPS.iter().any(|one| one.name == op.name);
     let swizzled = x.args.iter().any(|arg| is_swizzled(&arg.value));
