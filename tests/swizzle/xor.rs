@@ -115,7 +115,7 @@ fn splits(leaf: &[isize]) -> bool {
         return leaf[0] == 0;
     }
     // Every first extent is tried, and its stride is the offset of index 1.
-    (2..=s).filter(|t| s % t == 0).any(|t| {
+    (2..=s).filter(|&t| s.is_multiple_of(t)).any(|t| {
         (0..t).all(|c| leaf[c] == product(c as isize, leaf[1]))
             && (0..s).all(|i| leaf[i] == leaf[i % t] ^ leaf[i - i % t])
             && splits(&leaf.iter().copied().step_by(t).collect::<Vec<_>>())
