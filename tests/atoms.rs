@@ -178,8 +178,9 @@ fn every_small_layout_of_threads_and_values_is_right_or_refused() {
     assert!(right >= 2_000 && refused >= 20_000, "{right} right, {refused} refused");
 }
 
-/// For all instructions, by enumeration: every layout reaches each element of its tile once. The exceptions are
-/// operands of `wgmma` in shared memory, which all 128 threads read.
+/// For all instructions, by enumeration: every layout reaches each element of its tile once. There are two exceptions:
+/// all 128 threads read the operands of `wgmma` in shared memory, and several threads may have the same row of
+/// `ldmatrix` or `stmatrix`.
 #[test]
 fn every_layout_covers_its_tile() {
     let (mut atoms, mut families) = (0, BTreeMap::new());
@@ -206,7 +207,7 @@ fn every_layout_covers_its_tile() {
         let atom = CopyAtom::named(name).unwrap();
         let bits = atom.reference.size() as isize;
         for side in [&atom.source, &atom.destination, &atom.reference] {
-            // If fewer threads supply addresses than execute `ldmatrix` or `stmatrix`, the others repeat their rows.
+            // Some `ldmatrix` and `stmatrix` instructions have fewer rows than threads. Then several threads have the same row.
             let times = times_reached(side, bits);
             assert!(times == 1 || name.contains("LDSM") || name.contains("STSM"), "{name} {side}");
         }

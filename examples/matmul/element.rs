@@ -12,8 +12,8 @@ pub(crate) trait Element:
     const ZERO: Self;
     const NAN: Self;
     /// The exponent of the tolerance. An element of the product may differ from a product in double precision by K
-    /// 2^ROUNDING times the sum of |a b|. The tolerance allows for the roundings of a sum of K products. If the
-    /// elements are of double precision, it allows for the roundings of both products.
+    /// 2^ROUNDING times the sum of |a b|. The tolerance allows for the roundings of a sum of K products. For
+    /// elements of double precision, it is twice as large, because the sum that they are compared with is rounded too.
     const ROUNDING: i32;
     /// The number of elements in a cache line.
     const LINE: usize = 64 / size_of::<Self>();

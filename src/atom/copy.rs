@@ -11,7 +11,7 @@ use typenum::{P1, Z0};
 /// One instruction that copies, and the threads that execute it together.
 ///
 /// Each layout maps `(thread, bit)` to a bit of the data. In the source layout, this thread reads the bit, or passes
-/// its address. In the destination layout, this thread writes the bit. Each bit of the data is written as it was read. The
+/// its address. In the destination layout, this thread writes the bit. Each bit is written with the value that was read. The
 /// reference is the source or the destination layout, whichever describes the registers of the threads.
 ///
 /// ```
@@ -65,8 +65,8 @@ pub trait CopyAtom: Copy {
                     "recast: elements recast to another type must fill whole elements of that type, and have its alignment",
                 )
             }
-            // These conditions make each bit that a thread reads or writes a bit of the reference. Where several
-            // threads share a bit, the reference has it several times.
+            // Under these conditions, the reference contains each bit that a thread reads or writes. If several threads
+            // share a bit, the reference contains it several times.
             let bits = Self::RefLayout::SIZE / broadcast::<Self::RefLayout>();
             if !covers::<Self::RefLayout>(bits)
                 || !stays_below::<Self::SrcLayout>(Some(bits))

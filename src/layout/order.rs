@@ -17,8 +17,8 @@ pub struct LayoutLeft;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LayoutRight;
 
-/// A type that [`make_layout`](crate::make_layout) accepts as the stride of a shape `S`, for generic code: a stride with the profile
-/// of `S`, [`LayoutLeft`] or [`LayoutRight`].
+/// The bound, in generic code, of the second argument of [`make_layout`](crate::make_layout) for a shape `S`: [`LayoutLeft`],
+/// [`LayoutRight`] or a stride.
 ///
 /// The associated type `Stride` is also [`StrideOf<S, Order>`](StrideOf). Fails when a product of extents does not fit
 /// ([`LayoutError::Overflow`]).
@@ -47,8 +47,8 @@ pub trait StrideFor<S> {
     fn stride_for(self, shape: S) -> Result<Self::Stride, LayoutError>;
 }
 
-/// A shape for which `D` is a stride with the same profile, [`LayoutLeft`] or [`LayoutRight`], for generic code: the bound of
-/// [`make_layout`](crate::make_layout).
+/// The bound of [`make_layout`](crate::make_layout) in generic code: a shape that makes a layout with `D`. `D` is [`LayoutLeft`],
+/// [`LayoutRight`], or a stride with the profile of the shape.
 ///
 /// The associated type `Layout` is the type of the result, also [`MakeLayout<S, D>`](MakeLayout). The shape is `Self`, so if the
 /// first argument is not a shape, the compiler reports only that, and nothing about the stride. Fails as

@@ -88,9 +88,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-/// Evaluates an expression with the tensor retyped to the first type of a list that matches its layout. Use it to get from a
-/// layout that is known only at run time to code for static layouts. Such a layout is that of a
-/// [`DynTensor`](crate::dynamic::DynTensor), or of a [`Tensor`] with dynamic strides.
+/// Finds the first type in a list that the layout of a tensor can have, retypes the tensor to it, and evaluates an expression
+/// with the retyped tensor. Use it to run code for static layouts on a tensor whose layout is known only at run time: a
+/// [`DynTensor`](crate::dynamic::DynTensor), or a [`Tensor`] with dynamic strides.
 ///
 /// ```
 /// use colex::dispatch;

@@ -218,7 +218,7 @@ pub(crate) fn mode(written: &str) -> Option<String> {
 /// Returns `4 does not divide the 6` if a tile of 4 does not divide a layout of 6 coordinates.
 fn clash(layout: &DynLayout, tile: &str) -> Option<String> {
     match dynamic::logical_divide(layout, &tile.parse::<Tiler>().ok()?) {
-        // `mode` is set if every mode of the tile has stride 0 or extent 1: then the numbers are not the fault.
+        // If `mode` is set, the tile is refused because each of its modes has stride 0 or extent 1, not because of its size.
         Err(LayoutError::ExactFit(clash)) if clash.mode.is_none() => {
             Some(format!("{} does not divide the {}", clash.left, clash.right))
         }

@@ -1,10 +1,11 @@
 //! The inputs of the products: matrices of whole numbers. In each matrix all rows are different, and so are all columns, and no
-//! block of 8 x 8 is the transpose of a block. So an instruction that confuses two of them computes a wrong result.
+//! block of 8 x 8 is the transpose of a block. So the result is wrong if an instruction takes one row or one column for another,
+//! or transposes a block.
 
 use colex_gpu_atoms::{Operand, Row};
 use std::collections::BTreeSet;
 
-/// The elements of A, B and C. An element of complex numbers has several numbers.
+/// The elements of A, B and C. An element that is a complex number consists of several numbers.
 pub(crate) struct Inputs<'r> {
     row: &'r Row,
     /// The seeds of A, B and C.

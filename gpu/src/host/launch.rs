@@ -182,7 +182,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     /// borrowed.
     unsafe fn passed<P: PassAll<A>>(&self, arguments: P) -> Result<A, GpuError> {
         // SAFETY: the caller promises that the result is used for one launch, while the values in `arguments` are
-        // borrowed. Laws only see `Arguments::seen`.
+        // borrowed. The laws get only `Arguments::seen`, which contains no memory of the device.
         let arguments = unsafe { arguments.pass_all() }?;
         match self.kernel.check(&arguments) {
             Ok(()) => Ok(arguments),

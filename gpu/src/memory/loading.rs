@@ -111,7 +111,8 @@ impl<B: StaticLayout, C: StaticLayout> Block<B, C> {
     pub fn open(&self, gate: Gate) -> Idle {
         let barrier = Mbarrier(gate.0);
         // SAFETY: the memory belongs to this barrier, and only thread 0 initialises it, before all threads pass
-        // `wait`. No value that depends on the thread stays in the body.
+        // `wait`. The index of the thread is used only in this condition, so no value that depends on the thread
+        // stays in the body of the block.
         unsafe {
             if this::<B>().index() == 0 {
                 barrier.init(1);
@@ -128,7 +129,8 @@ impl<B: StaticLayout, C: StaticLayout> Block<B, C> {
     ///
     /// # Fails when
     /// *box*: the layout of the shared memory is not that of a box; *alignment*: the shared memory has fewer than 128
-    /// bytes; or *rank*: the coordinate has more or fewer entries than the tensor has modes. A compile error.
+    /// bytes; or *rank*: the coordinate has more or fewer entries than the tensor has modes. Each of these is a
+    /// compile error.
     #[inline(always)]
     pub fn load<T: Element, L: StaticLayout + BoxLayout<T>, const RANK: usize>(
         &self,

@@ -18,9 +18,11 @@ use core::marker::PhantomData;
 
 // ---- what must divide -------------------------------------------------------------------------
 
-/// Nothing has to divide. A gap is filled up to the last whole multiple, and the last repetition may go past the cotarget.
+/// Nothing has to divide. In a gap, the filled offsets are repeated as often as they fit, which may leave a remainder. After the
+/// last mode, they are repeated up to the cotarget, and the last repetition may go past it.
 pub struct Loose;
-/// Each gap must be filled completely, but the last repetition may go past the cotarget.
+/// Each gap must be filled completely. After the last mode, the filled offsets are repeated up to the cotarget, and the last
+/// repetition may go past it.
 pub struct PastEnd;
 /// Each gap and the cotarget must be filled completely.
 pub struct Exact;
@@ -77,7 +79,8 @@ impl<M: Cotarget, F: Fit> Goal for InCotarget<M, F> {
     type FillEnd<Bound: Int> = CheckedModes<<M::Counts<Bound, HNil> as Counts>::Leaves<Bound>, F::EndVerdict<M, Bound>>;
 }
 
-/// The goal of a complement of a tile in the coordinates of the modes `A`. `F`, a [`Fit`], decides what must divide.
+/// The goal of a divide: the complement of the tile, where the extents of the modes `A` are the cotarget. `F`, a [`Fit`], decides
+/// what must divide.
 pub struct InModes<A, F>(PhantomData<(A, F)>);
 impl<A: Coalesced, F: Fit> Goal for InModes<A, F> {
     type RemainderVerdict = F::RemainderVerdict;
@@ -86,7 +89,8 @@ impl<A: Coalesced, F: Fit> Goal for InModes<A, F> {
         CheckedModes<<A::Tiles<Bound> as Counts>::Leaves<Bound>, F::EndVerdict<A::Cotarget, Bound>>;
 }
 
-/// The goal of only the gaps, for a divide that computes the modes after them itself. `F`, a [`Fit`], decides what must divide.
+/// The goal that fills the gaps and adds no modes after them. A divide uses it if it computes these modes itself. `F`, a [`Fit`],
+/// decides what must divide.
 pub struct GapsOnly<F>(PhantomData<F>);
 impl<F: Fit> Goal for GapsOnly<F> {
     type RemainderVerdict = F::RemainderVerdict;
@@ -96,8 +100,8 @@ impl<F: Fit> Goal for GapsOnly<F> {
 
 // ---- the result -------------------------------------------------------------------------------
 
-/// A list of modes of a complement or a left inverse, which are found one after the other, and what the compiler knows of the
-/// laws.
+/// The modes of a complement or a left inverse, and what the compiler knows of the laws. The modes are found one after the
+/// other.
 pub struct CheckedModes<Modes, Verdict>(PhantomData<(Modes, Verdict)>);
 impl<M: Coalesced, V: Verdict> AnyCheckedModes for CheckedModes<M, V> {
     type Modes = M;
@@ -109,8 +113,8 @@ impl<M: Coalesced, V: Verdict> AnyCheckedModes for CheckedModes<M, V> {
 
 /// There is no gap, because the mode overlaps the modes before it: `d < b`.
 pub struct Overlap;
-/// The gap is the mode `N:b`, where `d = n b`, or where `d` or `b` is dynamic. If `N` is 1, there is no gap. If only the values
-/// show that the next mode does not move, the gap before it has extent 1.
+/// The gap is the mode `N:b`, where `d = n b`, or where `d` or `b` is dynamic. If `N` is 1, there is no gap. If `N` is
+/// dynamic and the next mode has extent 1 or stride 0 at run time, the value of `N` is 1.
 pub struct Even<N>(PhantomData<N>);
 /// The gap has `N` whole multiples of `b` and a remainder: `n b < d < (n + 1) b`.
 pub struct GapWithRemainder<N>(PhantomData<N>);

@@ -67,8 +67,8 @@ pub(crate) fn strides_in_order<S: Keys<O>, O>(shape: S, order: O) -> Result<Stri
 /// The type of the strides of the shape `S` in the order `O`.
 pub(crate) type Strides<S, O> = <S as Keys<O>>::Strides<HNil, HNil>;
 
-/// A shape with the order `O`. If the order does not have the profile of the shape, the strides have no meaning, and the
-/// verdict keeps them from being used.
+/// A shape with the order `O`. The trait is implemented even if the order does not fit the shape. Then the strides have no
+/// meaning, and the verdict of `OrderBy` or `OrderOf` refuses the order.
 pub trait Keys<O>: Shape {
     /// The list of the extents with their keys, and then `Tail`.
     type Onto<Tail: KeyedList>: KeyedList;
@@ -103,8 +103,8 @@ impl<O> Keys<O> for HNil {
     #[inline(always)]
     fn read_keys(self, _: O, _: &mut IterMut<'_, Slot>) {}
 }
-/// Implements [`Keys`] for a list and its order. A list as the order has the order of the first mode and the orders of the
-/// other modes. An int as the order is the key of all modes.
+/// Implements [`Keys`] for a list and its order. If the order is a list, its first entry is the order of the first mode, and
+/// its other entries are the orders of the other modes. If the order is an int, it is the key of all modes.
 macro_rules! keys_of_list {
     ($([$($g:tt)*] $name:ident: $order:ty => $key:ty, $first:expr; $keys:ty, $others:expr;)*) => {$(
         impl<S: Keys<$key>, ST: Keys<$keys>, $($g)*> Keys<$order> for HCons<S, ST> {

@@ -154,7 +154,8 @@ impl TiledMma {
         let atoms = tiled.divided(&Tuple::of(matrix.map(int)))?;
         let values = atoms.composed(&Tuple::of([whole(tv), all()]))?;
         let threads = [self.threads.mode(i + 1)?.size_int(), self.threads.mode(j + 1)?.size_int()];
-        // In each mode, the instructions side by side belong to different threads, which repeat them along the rest.
+        // In each mode, the first instructions belong to different groups of threads, one to each. Each group repeats its
+        // instruction along the rest of the mode.
         let (tv, rest) = (values.part(0)?, values.part(1)?.divided(&Tuple::of(threads.map(int)))?);
         let both = |i: usize| L::of_modes(&[tv.part(i)?, rest.part(i)?]);
         L::of_modes(&[both(0)?, both(1)?])

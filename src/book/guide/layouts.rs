@@ -41,8 +41,8 @@
 //! # Static and dynamic
 //!
 //! A literal is static: it is part of the type of the layout. A layout with only literals takes no memory and costs nothing at
-//! run time, and an operation whose law it breaks does not compile. Any other expression is dynamic: its value is known only at
-//! run time. A layout may have both. In notation, `_4` is static and `4` is dynamic.
+//! run time. If it breaks a law of an operation, the operation does not compile. Any other expression is dynamic: its value
+//! is known only at run time. A layout may have both. In notation, `_4` is static and `4` is dynamic.
 //!
 //! ```
 //! use colex::prelude::*;

@@ -58,6 +58,8 @@ pub(crate) type ExactQuot<X, Y> = <<X as DivExact>::DivExact<Y> as IsQuotient>::
 
 /// Exact quotients, computed from the lowest bit up. Two factors of two cost one step, whereas a long division
 /// needs a step for each bit. `x / 0` is 0.
+///
+/// `Self` is `x` in `DivExact` and `ExactOdd`, and `y` in the other associated types.
 pub trait DivExact {
     /// `x / y`.
     type DivExact<Y: Nat>: IsQuotient;
@@ -113,7 +115,7 @@ where
     UInt<V, B0>: Nat,
 {
     type DivExact<Y: Nat> = Y::Exact0<V>;
-    // 4u / 4v = u / v, and 4 does not divide a number with another lowest digit.
+    // 4u / 4v = u / v. If a number is not a multiple of 4, 4v does not divide it.
     type ExactOne = NoQuotient;
     type Exact0<U: Nat> = U::DivExact<V>;
     type Exact1<U: Nat> = NoQuotient;
@@ -127,7 +129,7 @@ where
     UInt<V, B1>: Nat,
 {
     type DivExact<Y: Nat> = Y::Exact2<V>;
-    // (4u + 2c) / 2(2v + 1) = (2u + c) / (2v + 1), and 2 does not divide an odd number.
+    // Let y = 4v + 2, and let c be 0 or 1. Then (4u + 2c) / y = (2u + c) / (2v + 1). An even y does not divide an odd number.
     type ExactOne = NoQuotient;
     type Exact0<U: Nat> = V::HalfExact0<U>;
     type Exact1<U: Nat> = NoQuotient;

@@ -1,4 +1,4 @@
-//! Implements the algebra's trait for the strides of one leaf, `Stride`, for steps along an entry of a coordinate.
+//! Implements `Stride`, the algebra's trait for the stride of a leaf. Here, the stride is a step along an entry of a coordinate.
 //!
 //! The algebra calls this trait to sort or divide strides, and for the strides of a right operand. It never does so with the
 //! strides of a [`CoordLayout`](super::CoordLayout). So the impl only answers that a law is broken, or that nothing is known. As

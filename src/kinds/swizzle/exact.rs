@@ -60,7 +60,8 @@ pub(crate) const fn offset_of(modes: &[(isize, isize)], mut index: isize) -> Opt
     Some(offset)
 }
 
-/// The swizzle of the bits to which these modes move the bits of `code`. This is CuTe's answer, and may be wrong.
+/// The swizzle that reads and flips the bits to which these modes move the bits that `code` reads and flips. This is CuTe's
+/// answer, and may be wrong.
 #[cfg(feature = "alloc")]
 pub(crate) const fn candidate(modes: &[(isize, isize)], code: Code) -> Option<Code> {
     match (offset_of(modes, code.read_bits()), offset_of(modes, code.flipped_bits())) {
@@ -106,8 +107,8 @@ pub(crate) const fn is_exact(modes: &[(isize, isize)], code: Code, other: Code, 
         }
         k += 1;
     }
-    // For each bit that `code` flips, if its weight is not 0: the weight of the bit that flips it must flip this weight in
-    // `other`.
+    // In `code`, a bit `read + j` of an index decides whether the bit `flipped + j` is flipped. `decides` and `moves` are the
+    // weights of these two bits. If `moves` is not 0, the bit `decides` of an offset must flip the bit `moves` in `other`.
     let mut done = 0;
     let mut j = 0;
     while j < code.bits() {

@@ -19,8 +19,8 @@ pub struct Out<'a> {
 
 /// Stores the error of an operation, if a law does not hold and writing returned [`Failed`].
 ///
-/// All outputs of an operation share it, so outputs stay small and results carry no error. It has no code in `Drop`;
-/// [`Failure::take`] moves the error out.
+/// All outputs of an operation share it, so outputs stay small and results carry no error. No code runs when a `Failure` is
+/// dropped. [`Failure::take`] moves the error out.
 pub(crate) struct Failure(ManuallyDrop<Cell<Option<LayoutError>>>);
 
 impl Failure {
@@ -33,7 +33,7 @@ impl Failure {
     #[cold]
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
     fn take(self) -> LayoutError {
-        // If writing has failed, an error is stored.
+        // If writing has failed, an error is stored. The exception is a bug in this crate: too few slots in `in_two`.
         ManuallyDrop::into_inner(self.0).into_inner().unwrap_or(LayoutError::Overflow(Clash::default()))
     }
 
@@ -138,8 +138,9 @@ impl<'a> Out<'a> {
     #[allow(unsafe_code)]
     pub(crate) fn all(self) -> &'a mut [Mode] {
         let written = &mut self.modes[..self.len];
-        // SAFETY: the first `len` slots are initialised: `push` and `push_all` grow `len` by the slots that they write at `len`, and
-        // `join` by the initialised slots of two outputs in the slots from `len` on, of which the first is full.
+        // SAFETY: the first `len` slots are initialised. `push` and `push_all` grow `len` by the slots that they write at `len`.
+        // `join` grows `len` by the slots that two outputs have written. The first output begins at `len` and is full, and the
+        // second begins where the first ends.
         unsafe { written.assume_init_mut() }
     }
 
