@@ -148,7 +148,7 @@ proptest! {
         agree_with_the_plain_loop(layout!((rst, u)), layout!(((rs, t), u) : ((t, 1), rst)));
         agree_with_the_plain_loop(layout!((rst, u), LayoutRight), layout!(((r, s, t), u)));
         agree_with_the_plain_loop(layout!(size), layout!((rs, (t, u)), LayoutRight));
-        // Neither mode refines the other.
+        // The first mode of A has the same offsets as the first mode of B, in another order.
         agree_with_the_plain_loop(layout!(((r, s), u) : ((s, 1), rs)), layout!((rs, {u}) : (1, rs)));
     }
 

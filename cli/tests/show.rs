@@ -112,7 +112,8 @@ fn pages_of_swizzles_and_instructions() {
         );
     }
     let drawing = stdout(&[&swizzled[..], &["--svg=-"]].concat());
-    // Row 1, column 0 has offset 8 ^ 1 = 9. Its bytes begin at 9 * 16, in bank 4, which is in group 1 of four banks.
+    // Row 1, column 0 has offset 8 ^ 1 = 9. Its bytes begin at 9 * 16, in bank 4. Each group has four banks, so bank 4 is in
+    // group 1.
     assert!(drawing.contains("<title>(1,0) → 9, group of banks 1</title>"), "{drawing}");
 }
 

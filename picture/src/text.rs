@@ -13,7 +13,7 @@ use colex::display::{digits, write_table};
 /// The picture as text. It is character for character the table of `print_layout`, with a caption if the rank of the
 /// layout is not 2, or if the picture shows threads or bank conflicts.
 ///
-/// Grids are side by side while `width` columns have room, and the other grids follow below. With `colour`, cells
+/// Grids are side by side as long as they fit into `width` columns. The other grids follow below. With `colour`, cells
 /// have backgrounds, which are 24-bit ANSI escape sequences. The rest of the text is the same as without colour.
 ///
 /// ```

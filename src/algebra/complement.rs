@@ -187,9 +187,10 @@ pub type ComplementExact<A, M> = <A as ComplementIn<Product<M>, Bijective>>::Out
 /// ```
 ///
 /// # Fails when
-/// a stride or the cotarget is not a multiple of the offsets that the modes before it fill ([`LayoutError::CotargetFit`]), the
-/// sorted modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride is negative
-/// ([`LayoutError::NegativeStride`]), or two dynamic strides would have to be sorted. [`try_complement_exact`] returns the law.
+/// a stride or the cotarget is not a multiple of the number of offsets that the modes before it fill
+/// ([`LayoutError::CotargetFit`]), the sorted modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave
+/// ([`LayoutError::StepOver`]), a stride is negative ([`LayoutError::NegativeStride`]), or two dynamic strides would have to be
+/// sorted. [`try_complement_exact`] returns the law.
 /// See [`cotarget_fit`](mod@crate::manual::cotarget_fit).
 ///
 /// In generic code, the bound is `ComplementExactOp<M>`.
@@ -225,8 +226,9 @@ takes_a_layout! {
     "a complement is of a layout, or in generic code of a type that is bounded by `ComplementOp`";
     "fix: in generic code, add the bound `{Self}: ComplementOp`, or `ComplementOp<M>` with the type of the cotarget for `M`",
     "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type" =>
-    /// The total trait of [`ComplementOp`] and [`ComplementExactOp`], implemented where laws are broken too: the complement in
-    /// `M`, and the verdict on the laws. `F` decides which integers must divide.
+    /// The complement in `M`, and the verdict on the laws. Both [`ComplementOp`] and [`ComplementExactOp`] are built on this
+    /// trait, which is implemented even where a law is broken. `F` decides whether the gaps and the cotarget must be filled
+    /// completely.
     ///
     /// Generic code uses [`ComplementOp`] or [`ComplementExactOp`], which are implemented where no law is known to be broken.
     pub trait ComplementIn<M, F>: AnyLayout {

@@ -1,7 +1,7 @@
 //! Inverses: the layouts that undo a layout.
 //!
-//! - `R = right_inverse(A)`: `A(R(i)) = i` for every `i` below the size of `R`. `R` has as many whole modes of `A` as this
-//!   allows ([`right_inverse`]).
+//! - `R = right_inverse(A)`: `A(R(i)) = i` for every `i` below the size of `R`. `R` consists of as many whole modes of `A` as
+//!   possible ([`right_inverse`]).
 //! - `R = left_inverse(A)`: `R(A(i)) = i` for every `i` below the size of an injective `A` ([`left_inverse`]).
 //! - `R = nullspace(A)`: `A(R(i)) = 0`, and `size(R) = size(A) / size(filter(A))` ([`nullspace`]).
 //!
@@ -12,8 +12,8 @@
 //! The types select and sort the modes by their static strides. So a mode of dynamic stride is not in a right inverse or a
 //! nullspace, and a left inverse has such a mode only if no other mode moves.
 //!
-//! `right` follows modes, `left` sorts them, and `null` keeps those of stride 0: read them in this order. `numbers` computes all
-//! three at run time.
+//! Read the modules in this order: `right` searches after each mode for the mode that continues it, `left` sorts the modes by
+//! stride, and `null` keeps the modes of stride 0. `numbers` computes all three inverses at run time.
 //!
 //! Source: CuTe, `right_inverse`, `left_inverse`, `nullspace`.
 

@@ -7,8 +7,8 @@
 //! `elem_less` compares every entry of two tuples. `lex_less` compares the first entry in which they differ, and `colex_less`
 //! compares the last one.
 //!
-//! [`check_injective`] decides whether two coordinates of a layout share an offset. [`is_disjoint`] decides it only for layouts
-//! whose modes do not interleave, and is false for all others.
+//! [`check_injective`] checks that no two coordinates of a layout share an offset. [`is_disjoint`] is true only if, in addition,
+//! the modes do not interleave.
 //!
 //! Each relation of tuples is a function that returns a `bool`, and a trait whose answer is a type: `B1` or `B0` if the static
 //! integers decide, [`Unknown`](crate::int::ops::Unknown) if dynamic ones do.

@@ -53,8 +53,8 @@ where
 
 /// [`gemm`] with another multiply-add: `multiply_add(x, y, sum)` is `x * y + sum`.
 ///
-/// Kernels can call this function. Its loops go over the rows and columns of C, so fused multiply-adds of elements
-/// that are contiguous in a fragment become vector instructions.
+/// Kernels can call this function. Its loops go over the rows and columns of C. So if elements are contiguous in a
+/// fragment, the compiler can turn their fused multiply-adds into vector instructions.
 ///
 /// ```
 /// use colex::atom::{AVX2_6x16x1_F32F32F32F32, gemm_by};

@@ -25,7 +25,8 @@ use super::bits::{Equal, Greater, IsDiff, IsQuotRem, IsQuotient, Less, Nat};
 use super::{Dyn, Extent, Flag, Int, Multiple, Word};
 use typenum::{B0, NInt, NonZero, P1, PInt, UTerm, Z0};
 
-/// The operations with `self` as their left operand, and for each the forms with `self` as their right operand.
+/// The operations of ints. Each operation on two ints has one form with `self` as its left operand, and further forms with
+/// `self` as its right operand.
 pub trait Arithmetic {
     /// `self * r`.
     type Times<R: Int>: Int;
@@ -49,7 +50,8 @@ pub trait Arithmetic {
     type Quot<R: Int>: Int;
     /// `n / self`.
     type QuotPos<N: Nat>: Int;
-    /// `n / self`, where `n` is a multiple of `N`: rounded towards zero or up.
+    /// `n / self`, where `n` is a multiple of `N`. The quotient rounded towards zero and the quotient rounded up both have this
+    /// type.
     type QuotMultiple<N: Nat + NonZero, W: Word>: Extent;
 
     /// `self % r`, with the sign of `self`.

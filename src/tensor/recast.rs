@@ -166,8 +166,8 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-/// Checks at compile time that the [`Width`]s of two types are their sizes. `UNIT` is the number of elements `T` in the smallest
-/// memory that both whole elements `T` and whole elements `U` fill.
+/// Checks at compile time that the [`Width`]s of two types are their sizes. `UNIT` is the least common multiple of both sizes,
+/// divided by the size of `T`.
 struct Widths<T, U>(T, U);
 impl<T: Width, U: Width> Widths<T, U> {
     const UNIT: usize = {

@@ -45,8 +45,8 @@ impl<R: AnyLayout> ByRest<R> {
     const BY_INDEX: bool = R::Shape::STATIC_SIZE.is_some() || <R::Stride as LoopNest<R::Shape>>::LOOPS == 1;
 }
 impl<R: AnyLayout> Starts for ByRest<R> {
-    // The index of the part, its coordinate as one digit for each leaf, and its offset. If `BY_INDEX` holds, only the index is
-    // used, else only the digits and the offset.
+    // The index of the part, its coordinate with one integer for each leaf, and its offset. If `BY_INDEX` holds, only the index
+    // is used, else only the coordinate and the offset.
     type Walk = (usize, Digits<R>, isize);
     #[inline(always)]
     fn count(self) -> usize {

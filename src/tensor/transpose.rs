@@ -1,5 +1,6 @@
-//! The loops of a copy, over raw pointers. Where source and destination are contiguous in the same modes, they copy contiguous
-//! runs; elsewhere they copy tiles. Larger copies go through a nest: a list of loops, with a stride for source and destination.
+//! The loops of a copy, over raw pointers. If source and destination are contiguous in the same modes, the loops copy contiguous
+//! runs; otherwise they copy tiles. Larger copies go through a nest: a list of loops, where each loop has one stride for the
+//! source and one for the destination.
 //!
 //! As in [`sweep`](super::sweep), the loops work with the addresses and layouts of the tensors. Both tensors have an element at
 //! each offset that the loops visit. Elements are moved as `MaybeUninit`, because padding bytes of a struct are not initialised.
@@ -48,12 +49,12 @@ const GROUP: usize = 8;
 /// Copies few elements, in the order of the indices.
 ///
 /// # Safety
-/// The offsets of each index below `dst.size()` must be those of elements: writable ones at `to` that nothing else uses, readable
-/// ones at `from`. Destination and source may share no element.
+/// For each index `i` below `dst.size()`, there must be a writable element at `to + dst.at(i)`, which nothing else uses, and a
+/// readable element at `from + src.at(i)`. Destination and source may share no element.
 #[inline(always)]
 unsafe fn copy_few<T: Copy, LD: AnyLayout, LA: AnyLayout>(to: *mut T, dst: LD, from: *const T, src: LA) {
     let (size, mut done) = (dst.size(), 0);
-    // A group of elements larger than a register would be stored on the stack.
+    // An element of more than 16 bytes does not fit into a register, so a group of them would be stored on the stack.
     if const { size_of::<T>() <= 16 } {
         // SAFETY: the caller promises elements at the offsets of each index below `dst.size()`, writable at `to` and readable at
         // `from`, and that destination and source share no element.
@@ -71,8 +72,8 @@ unsafe fn copy_few<T: Copy, LD: AnyLayout, LA: AnyLayout>(to: *mut T, dst: LD, f
 /// is on a stack frame of its own.
 ///
 /// # Safety
-/// The offsets of each index below `dst.size()` must be those of elements: writable ones at `to` that nothing else uses, readable
-/// ones at `from`. Destination and source may share no element.
+/// For each index `i` below `dst.size()`, there must be a writable element at `to + dst.at(i)`, which nothing else uses, and a
+/// readable element at `from + src.at(i)`. Destination and source may share no element.
 #[inline]
 unsafe fn copy_groups<T: Copy, LD: AnyLayout, LA: AnyLayout>(to: *mut T, dst: LD, from: *const T, src: LA) {
     for first in (0..dst.size() / GROUP * GROUP).step_by(GROUP) {
@@ -152,8 +153,8 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
 /// there are few elements, if there are more modes than a nest can have, or if the destination repeats an offset.
 ///
 /// # Safety
-/// Both lists of modes must have `size` coordinates, and each of their offsets must be that of an element: a writable one at
-/// `to`, a readable one at `from`. Destination and source may share no element.
+/// Both lists of modes must have `size` coordinates. There must be a writable element at `to` plus each offset of `dst`, and a
+/// readable element at `from` plus each offset of `src`. Destination and source may share no element.
 #[inline]
 unsafe fn copy_modes<T: Copy>(to: *mut T, from: *const T, size: usize, dst: &[Loop], src: &[Loop]) -> bool {
     if size == 0 || size_of::<T>() == 0 {
@@ -166,8 +167,8 @@ unsafe fn copy_modes<T: Copy>(to: *mut T, from: *const T, size: usize, dst: &[Lo
         return true;
     }
     if let Some(modes) = matrix(dst, src) {
-        // SAFETY: `matrix` returns the modes of both lists, in pairs of one extent. The caller promises an element at each
-        // offset, writable at `to` and readable at `from`, and that destination and source share no element.
+        // SAFETY: `matrix` pairs each mode of `dst` with a mode of `src` of the same extent. The caller promises an element at
+        // each offset, writable at `to` and readable at `from`, and that destination and source share no element.
         unsafe { permute::matrix(modes, size_of::<T>(), to.cast(), from.cast()) };
         return true;
     }
@@ -183,8 +184,8 @@ unsafe fn copy_modes<T: Copy>(to: *mut T, from: *const T, size: usize, dst: &[Lo
 /// each mode. `dst` and `src` have one mode for each mode of the box, with the same extents.
 ///
 /// # Safety
-/// The offsets of each coordinate must be those of elements: a writable one at `to`, a readable one at `from`. Destination and
-/// source may share no element.
+/// For each coordinate, there must be a writable element at `to` plus its offset in `dst`, and a readable element at `from` plus
+/// its offset in `src`. Destination and source may share no element.
 pub(crate) unsafe fn copy_box<T: Copy>(to: *mut T, from: *const T, dst: &[Loop], src: &[Loop]) {
     debug_assert!(same_extents(dst, src));
     // Does not overflow: the product divides the size of a layout, or the box is empty.

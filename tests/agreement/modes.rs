@@ -67,7 +67,8 @@ where
 type Zero = colex::typenum::Z0;
 type Three = colex::Shape!(1, 0, 1);
 
-/// Checks `group_by` with a profile and `ungroup_by` with the same profile, which returns the layout, and then `unflatten`.
+/// Checks `group_by`, and then `ungroup_by` with the same profile: the result is the same function as the layout. Also checks
+/// `unflatten`.
 fn nested<A: GroupByOp<P> + UnflattenOp<Q>, P: Typed, Q: Typed>(a: A, p: P, q: Q)
 where
     GroupBy<A, P>: UngroupByOp<P>,
@@ -141,8 +142,7 @@ fn cast_agrees<R: AnyLayout>(
     }
 }
 
-/// Whether the typed path refuses because the type of the result would depend on whether a dynamic stride is 1 or a multiple of
-/// the unit.
+/// Whether the typed path refuses because a static integer of its result would depend on the value of a dynamic one.
 fn decides<A: AnyLayout>(_: A, law: &LayoutError) -> bool {
     matches!(law, LayoutError::DynamicStride(_)) && !(A::Stride::IS_STATIC && A::Shape::IS_STATIC)
 }
@@ -250,7 +250,7 @@ fn static_operands() {
     relations!(shape!(4), shape!(4, 6));
 }
 
-/// Casts of a mode of extent 1, whose stride lies within a unit, is a unit or exceeds it.
+/// Casts of a mode of extent 1. Its stride is less than, equal to or more than the number of elements that become one.
 #[test]
 fn casts_of_modes_of_extent_1() {
     for (one, d) in [1, 2, -1, -2, 3, -3, 4, 6, -8, 12].map(|d| (1, d)) {
@@ -335,7 +335,7 @@ proptest! {
     }
 }
 
-/// Operations on eight modes with extents of 32 bits compile with the compiler's default limits.
+/// Operations on eight modes compile with the compiler's default limits. So do operations on shapes whose sizes fit in 32 bits.
 #[test]
 fn long_layouts() {
     let a = layout!((2, 3, 5, 7, 11, 13, 2, 3));

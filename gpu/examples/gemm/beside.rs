@@ -1,4 +1,4 @@
-//! Products by cuBLAS, with which those of the kernels are compared.
+//! Computes products by cuBLAS. The example compares the products of its kernels with them.
 
 use crate::number::Number;
 use colex::AnyLayout;
@@ -40,7 +40,8 @@ impl Blas {
         if !present {
             return None;
         }
-        // SAFETY: cuBLAS launches kernels in this stream, once each and in its order, on tensors that `product` borrows.
+        // SAFETY: the stream is not captured into a graph, so each kernel of cuBLAS runs once, in the order of the stream. These
+        // kernels access only memory of cuBLAS and the tensors that `product` borrows.
         #[allow(unsafe_code)]
         let stream = unsafe { gpu.stream() };
         CudaBlas::new(stream.clone()).ok().map(Blas)

@@ -1,9 +1,10 @@
 //! Composes with the right operand mode by mode, as types: `A ∘ (b, c, ...) = (A ∘ b, A ∘ c, ...)`.
 //!
-//! [`Composed`] is one mode of the result, together with the digits of A and how far the modes of B composed until then have
-//! moved them. The next mode of B continues from these digits. The modes of the result are put together from the last to the
-//! first, and nested as B is. The right operand is a layout or a list of leaves. A complement is a list of leaves, of which
-//! no layout is built. The rest of A may follow the leaves of the complement.
+//! [`Composed`] has one mode of the result and a list of the modes of A ([`Digits`]). For each mode of A, the list tells how far
+//! the leaves of B that are already composed reach into it. The next mode of B is composed with this list. The modes of the
+//! result are put together from the last to the first, and nested as B is. The right operand is a layout or a list of leaves.
+//! A complement is composed as a list of leaves, without building a layout of it. After the leaves of a complement, the result
+//! may have one more mode: A from a coordinate `N` on.
 
 use crate::algebra::checked::Checked;
 use crate::algebra::supertraits::{AnyComposed, AnyDecomposed, Coalesced, Composed, DigitByFact, Digits, Fallback};

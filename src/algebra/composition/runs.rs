@@ -4,11 +4,12 @@
 //! The types merge two modes only if the modes are known to merge. Otherwise the type of A keeps both modes, and so does the
 //! type of the result. For example, the dynamic `(6,10):(1,6)` is one mode 60:1 by its values. A leaf that divides the first
 //! mode is decomposed mode by mode. A leaf that does not, such as `15:4`, is decomposed in the merged mode
-//! ([`step_through_run`]). Its result `15:4` is written for the first mode, and `1:6` for the second. So the result has as
-//! many modes as its type.
+//! ([`step_through_run`]). The result has the mode `15:4` for the first mode of A, and `1:6` for the second. So it has as many
+//! modes as its type.
 //!
-//! In rules 2 and 3 a run counts as one mode. The reach of all leaves is added up for the whole run, and leaves of both signs
-//! may move in one run: [`Run`].
+//! Rules 1 to 3 are those of [`composition`](super). In rules 2 and 3 a run counts as one mode ([`Run`]). By rule 2, the leaves
+//! together must stay below the extent of the whole run. By rule 3, if their strides have both signs, all of them must step in
+//! the same run.
 
 use super::numbers::{Step, step_through};
 use crate::error::{Clash, LayoutError};
@@ -33,20 +34,22 @@ fn first_run(modes: &[Mode]) -> usize {
     modes.len()
 }
 
-/// Merges the first mode with the next modes of its run, as few as rule 1 needs. Returns how `rest` coordinates, `step`
-/// apart, move in the merged mode, and how many modes were merged. Returns `None` if the coordinates break rule 1 even in the
-/// whole run.
+/// Merges the first mode with the next modes of its run, as few as rule 1 needs. Returns the [`Step`] of `rest` coordinates,
+/// `step` apart, in the merged mode, and the number of merged modes. Returns `None` if the coordinates break rule 1 even in
+/// the whole run.
 #[cold]
 pub(super) fn step_through_run(modes: &[Mode], step: isize, rest: isize) -> Option<(Step, usize)> {
     let run = &modes[..first_run(modes)];
     let mut extent = run.first()?.shape.value;
     for (at, mode) in run.iter().enumerate().skip(1) {
-        // The last mode of A is unbounded. Only whether the leaf moves in it matters, so 1 stands for any reach.
+        // The run ends with the last mode of A, so it is unbounded and rule 2 does not apply. Rule 3 needs to know only that the
+        // leaf steps in this run. The reach of 1 tells it.
         if at + 1 == modes.len() {
             return Some((Step { count: rest, reach: 1, rest: 1, step: 1 }, at + 1));
         }
         extent = extent.checked_mul(mode.shape.value)?;
-        // The step is not a multiple of the first extent, so the leaf starts in the first mode.
+        // The leaf does not start after the merged mode: the step is not a multiple of the first extent, so it is not a multiple
+        // of `extent`.
         if let Ok(went) = step_through(0, extent, step, rest) {
             return Some((went, at + 1));
         }
@@ -103,11 +106,11 @@ impl<'a> Iterator for Runs<'a> {
     }
 }
 
-/// Modes that merge by their values. A digit that leaves one mode continues in the next, and offsets still add up. For
-/// example, `2:1` and `4:2` merge to `8:1`, whose digit is the digit of the first mode plus twice the digit of the second.
+/// Modes that merge by their values: together they are the same function as one mode. For example, `2:1` and `4:2` merge to
+/// `8:1`. The coordinate `i` in `2:1` and the coordinate `j` in `4:2` are the coordinate `i + 2 j` in `8:1`.
 pub(super) struct Run<'a> {
     modes: &'a [Mode],
-    /// Whether the run ends with the last mode of A, so that it is unbounded.
+    /// Whether the run ends with the last mode of A. Such a run is unbounded.
     is_last: bool,
 }
 
@@ -117,12 +120,12 @@ impl Run<'_> {
         self.modes.iter().try_fold(1isize, |extent, mode| extent.checked_mul(mode.shape.value))
     }
 
-    /// Whether some leaf moves in the run.
+    /// Whether some leaf steps in the run.
     pub(super) fn moves(&self) -> bool {
         self.modes.iter().any(|mode| mode.kept > 0)
     }
 
-    /// Rule 2: checks that the reach of all leaves is below the extent of the run.
+    /// Rule 2: checks that the leaves together stay below the extent of the run, unless the run is unbounded.
     pub(super) fn hold(&self, number: usize) -> Result<(), LayoutError> {
         let (mut extent, mut moved) = (1isize, 0isize);
         for mode in self.modes {

@@ -2,8 +2,8 @@
 //! offset of the fixed modes.
 //!
 //! For example, `(2,_)` leaves `(8):(4)` of `(4,8):(1,4)` open and fixes `(4):(1)`, at the offset 2. [`SliceCoord`] goes through
-//! the coordinate, the shape and the stride in step, and collects the picked modes in one list: `(2,(_,5),_)` leaves
-//! `(2,3):(4,64)` of `(4,(2,8),3):(1,(4,8),64)` open.
+//! the coordinate, the shape and the stride together, entry by entry. It collects the picked modes in one list: `(2,(_,5),_)`
+//! leaves `(2,3):(4,64)` of `(4,(2,8),3):(1,(4,8),64)` open.
 
 use crate::All;
 use crate::coord::Crd2IdxOp;
@@ -26,8 +26,8 @@ pub trait SliceCoord<S, D>: IntTuple {
     type Open<Tail: ModeList>: ModeList;
     /// The modes that have an index, in front of the list `Tail`.
     type Fixed<Tail: ModeList>: ModeList;
-    /// The picked modes `L` as a layout. A coordinate that is one entry picks the whole layout or nothing, without parentheses
-    /// around it.
+    /// The picked modes `L` as a layout. If the coordinate is a tuple, this is a tuple of the modes. If it is a single entry,
+    /// this is the whole layout, or the layout without modes.
     type Part<L: ModeList>: AnyLayout;
     /// The offset of the fixed modes: `_` counts as 0.
     type Offset: Int;

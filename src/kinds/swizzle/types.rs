@@ -105,7 +105,8 @@ powers! {
 
 // ---- the bits of a number -----------------------------------------------------------------------
 
-/// A number whose bits can be counted: a static integer that is not negative, or the natural number in its type.
+/// A number whose bits the compiler can count. It is a static integer that is not negative, such as `PInt<U>`, or a natural
+/// number `U`.
 #[diagnostic::on_unimplemented(
     message = "swizzle exactness: the result must equal a swizzle after a layout, bit for bit",
     label = "the bits that the swizzle reads or flips reach offsets that are dynamic, or below 0",
@@ -142,7 +143,7 @@ impl<U: Bits<Lowest: AddOp<P1, Output: Natural>>> Bits for UInt<U, B0> {
 
 // ---- swizzles and their bits --------------------------------------------------------------------
 
-/// A swizzle whose bits are known as numbers.
+/// A swizzle, with masks of the bits that it reads and of the bits that it flips.
 #[cfg_attr(doc, doc(hidden))]
 pub trait SwizzleBits {
     /// The mask of the bits that the swizzle reads.
@@ -172,8 +173,8 @@ where
     type Flipped = Ones<B, FlippedFrom<M, S>>;
 }
 
-/// The only swizzle that can read the bits that are 1 in `Y` and flip the bits that are 1 in `Z`. There may be none: whether this
-/// type really reads and flips them must be checked separately.
+/// The swizzle that reads the bits that are 1 in `Y` and flips the bits that are 1 in `Z`. If no swizzle does so, this is some
+/// other swizzle. So its users must check which bits it reads and flips.
 pub type SwizzleOf<Y, Z> = Swizzle<
     <Y as Bits>::Ones,
     Min<<Y as Bits>::Lowest, <Z as Bits>::Lowest>,

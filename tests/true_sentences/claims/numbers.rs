@@ -1,4 +1,4 @@
-//! Claims of the laws about numbers only.
+//! Checks the claims in the error texts of five laws: extent, unit, divisibility, adjacency and overflow.
 
 use super::{is_true, leaves};
 use crate::said::Said;
