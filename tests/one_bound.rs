@@ -1,5 +1,5 @@
-//! Kernels that are written once for plain and swizzled tensors and for every kind of buffer: they find the same
-//! elements at the same coordinates in all of them.
+//! Functions that are written once for all tensors, plain or swizzled, with every kind of buffer. The tests check that
+//! such a function finds the same elements at the same coordinates of each tensor.
 
 use colex::algebra::InjectiveOp;
 use colex::kernels::{copy, copy_if, fill, reduce, transform, try_copy};
@@ -166,7 +166,7 @@ fn write<B: BufferMut<Element = i32>, L: Everything>(t: &mut Tensor<B, L>) -> Ve
     t[9] = -2;
     *t.get_mut((3, 4)).unwrap() = -3;
     assert_eq!(t.get_mut((m, 0)), None);
-    // SAFETY: (5, 6) lies in the shape of `t`, which every caller passes with more rows and columns.
+    // SAFETY: every caller passes a `t` of 16 rows and 24 columns, so (5, 6) is a coordinate of it.
     *unsafe { t.get_unchecked_mut((5, 6)) } = -4;
     found.push(all(t));
     // All tiles are borrowed at the same time, and later all partitions.
@@ -188,7 +188,7 @@ fn write<B: BufferMut<Element = i32>, L: Everything>(t: &mut Tensor<B, L>) -> Ve
     local_partition_mut(t, Threads::instance(), 2).fill(700);
     t.local_partition_mut(Threads::instance(), 3).fill(800);
     found.push(all(t));
-    // Tiles that take over a mutable view.
+    // `into_tiles` and `into_partition` consume a mutable view.
     let outlive: Vec<_> = t.view_mut().into_tiles(shape!(8, 8)).collect();
     outlive.into_iter().zip(0..).for_each(|(mut tile, k)| tile[3] = -k);
     t.view_mut().into_partition(Threads::instance()).zip(0..).for_each(|(mut part, k)| part[1] = -k);
@@ -361,7 +361,7 @@ fn a_method_of_tensors_is_of_both_kinds_or_says_why_not() {
     assert!(gone.is_empty(), "listed, and of both: {gone:?}");
 }
 
-/// Bounds for plain layouts only, and for the three components of swizzled layouts, still work.
+/// The bounds of a function may also allow only plain layouts, or name the three components of a swizzled layout.
 #[test]
 fn bounds_of_one_kind_still_do() {
     use colex::swizzle::{AnySwizzle, Inner};

@@ -56,7 +56,7 @@ takes_a_layout! {
     /// The results of [`SliceOp`] even if a law is broken: the open modes, the offset of the other modes, and the verdict on the
     /// coordinate.
     ///
-    /// In generic code, add the bound [`SliceOp`]: it is this trait for coordinates that are not known to break a law.
+    /// In generic code, add the bound [`SliceOp`] instead. It also requires that the coordinate is not known to break a law.
     pub trait SliceBy<C>: AnyLayout {
         /// Whether the coordinate has the profile of the shape.
         type Verdict: Verdict;
@@ -183,7 +183,7 @@ takes_a_layout! {
     "fix: in generic code, add the bound `{Self}: DiceOp<C>`, with the type of the other argument for `C`" =>
     /// The results of [`DiceOp`] even if a law is broken: the fixed modes, and the verdict on the coordinate.
     ///
-    /// In generic code, add the bound [`DiceOp`]: it is this trait for coordinates that are not known to break a law.
+    /// In generic code, add the bound [`DiceOp`] instead. It also requires that the coordinate is not known to break a law.
     pub trait DiceBy<C>: AnyLayout {
         /// Whether the coordinate has the profile of the shape.
         type Verdict: Verdict;

@@ -225,8 +225,8 @@ impl<V: Int, P: Path> Known for ScaledBasis<V, P> {
     type Magnitude = V::Magnitude;
 }
 
-// Products keep the path. `TimesSame` compares the paths, so it can tell that two steps are equal; `Same` never does. All other
-// operations use only the number of steps.
+// Products keep the path. `TimesSame` compares the paths, so it can tell that two steps are equal. `Same` always answers
+// that they are not known to be equal. All other operations use only the number of steps.
 impl<V: Int, P: Path> Arithmetic for ScaledBasis<V, P> {
     type Times<R: Int> = ScaledBasis<V::Times<R>, P>;
     type TimesPos<N: Nat> = ScaledBasis<V::TimesPos<N>, P>;
@@ -281,7 +281,7 @@ impl fmt::Display for PathCode {
     }
 }
 
-// Not derived, because a derived impl would also require the bound of `P`.
+// These impls are not derived, because derived ones would also bound `P`: for example, `P: Clone`.
 impl<V: Copy, P> Clone for ScaledBasis<V, P> {
     #[inline(always)]
     fn clone(&self) -> Self {

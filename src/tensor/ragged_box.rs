@@ -12,13 +12,14 @@ type Visit<'a> = dyn FnMut([isize; 2], [&[Loop]; 2]) + 'a;
 /// The greatest number of loops that a box may have. A tile that needs more is visited element by element.
 const MOST: usize = 16;
 
-/// The loops of a tile's real elements in the tensor (0) and in the other layout (1), split such that both have the same whole extents.
+/// The loops of a tile's real elements, in the tensor (0) and in the other layout (1). They are split such that in a whole tile
+/// both would have the same extents.
 pub(super) struct Boxes {
     loops: [[Loop; MOST]; 2],
     /// The extent of each loop in a whole tile.
     whole: [usize; MOST],
-    /// A loop of the tensor may be split into several loops. The first of these has the number of real coordinates of the loop of
-    /// the tensor, and the others have `None`.
+    /// A loop of the tensor may be split into several loops. The entry of the first one is the number of real coordinates of the
+    /// unsplit loop. The entries of the others are `None`.
     real: [Option<usize>; MOST],
     len: usize,
 }
@@ -28,9 +29,10 @@ impl Boxes {
         Boxes { loops: [[Loop { extent: 1, stride: 0 }; MOST]; 2], whole: [1; MOST], real: [None; MOST], len: 0 }
     }
 
-    /// Adds `one`, a loop of the tensor, whose extent in a whole tile is `of`. Splits it into the extents of the first of
-    /// `others`, the loops of the other layout, and removes from `others` the coordinates that are added. Returns false if the
-    /// extents do not divide one another, or if a box would have too many loops.
+    /// Adds `one`, a loop of the tensor, whose extent in a whole tile is `of`. `others` are the loops of the other layout, the
+    /// innermost first. `one` is split such that its parts have the extents of the first of these loops, and the coordinates that
+    /// are used up are removed from `others`. Returns false if the extents do not divide one another, or if a box would have too
+    /// many loops.
     pub(super) fn push(&mut self, one: Loop, of: usize, others: &mut [Loop]) -> bool {
         let (mut left, mut stride, mut real) = (of, one.stride, Some(one.extent));
         let mut others = others.iter_mut().filter(|other| other.extent != 1);

@@ -15,8 +15,8 @@ use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 use crate::tensor::shapes::{Agreed, agree};
 
-/// The part of one of many threads, whose shape need not divide the tensor. Every access checks whether the element exists.
-/// [`Tensor::ragged_partition`] builds it.
+/// The part of a tensor that one of many threads gets. The shape of the threads need not divide the tensor, so every access
+/// checks whether the element exists. [`Tensor::ragged_partition`] builds it.
 ///
 /// `B` is the buffer, `L` the layout of the tensor, and `N` the number of threads in each mode. `P` is the layout of the part's
 /// coordinates.
@@ -50,8 +50,8 @@ impl<B, L, N, P> RaggedPart<B, L, N, P> {
 }
 
 impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
-    /// The layout that maps each coordinate of the part, with an element (real) or without, to its index. It is the same for
-    /// every thread, so a buffer for any part can have this layout.
+    /// The layout that maps each coordinate of the part to its index. Coordinates without an element have an index too. The
+    /// layout is the same for every thread, so a buffer for any part can have this layout.
     ///
     /// ```
     /// use colex::prelude::*;

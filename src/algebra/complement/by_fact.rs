@@ -1,4 +1,5 @@
-//! The branches of a complement that depend on a fact known in the types, in sorting, filling a gap and repeating.
+//! The branches that the computation of a complement takes by facts: whether the types know, for example, that an integer is
+//! static or that it divides another. There are such branches in sorting, in filling gaps, and in repeating the filled range.
 //!
 //! Read `sort`, `gaps` and `cotarget` first, which use these branches. Each associated type is one branch. The impl for [`B1`]
 //! has the result if the fact holds. The impl for [`B0`] has the result if the fact is not known, which can be a further
@@ -28,12 +29,12 @@ impl FillByFact for B1 {
     type GapIfDivides<D: Nat, L: Nat> = Even<<ExactQuot<D, L> as Nat>::Extent>;
     type GapIfLess<D: Nat, L: Nat> = Overlap;
     type Disjoint<T: SortedFacts> = Holds;
-    // The list `Sorted<B1, HNil>` has only static modes, and among them also those of stride 0 if their extent is not 1. So if
-    // no mode moves and this list is not empty, a mode repeats an offset.
+    // The list `Sorted<B1, HNil>` has the static modes whose extent is not 1. A mode of stride 0 is in it too. So if no mode
+    // moves and this list is not empty, a mode repeats an offset.
     type Moves<S: Shape, D: Congruent<S>> =
         <<D::Sorted<B1, HNil> as SortedFacts>::IsEmpty as Flag>::ChooseVerdict<Holds, Broken<StillTile>>;
-    // What is left of the tile after this mode is dynamic, so the counts after this mode are too. `i32` is the narrowest integer
-    // type, so each count has the integer type of its mode.
+    // After this mode, the remaining number of offsets of the tile is dynamic, so the later counts are dynamic too. `i32` is the
+    // narrowest integer type, so each count has the integer type of its mode.
     type Tiles<S: Extent, B: Int, T: Coalesced> = <T::TilesAfter<Dyn<i32>> as Counts>::Combine<Dyn<i32>>;
     // Multiplies `M` by `N` and not `N` by `M`, because the cost of a product to the compiler depends on the right operand, and
     // `N` is small.

@@ -1,12 +1,12 @@
-//! Computes how far the leaves of B move a digit of A, as types: rules 2 and 3 of [composition](super).
+//! Checks rules 2 and 3 of [composition](super) with types: computes how far the leaves of B move each digit of A.
 //!
-//! Rule 2: no digit carries into the next digit. Rule 3: if the strides have both signs, only one digit moves, since a second
-//! one would borrow from it.
+//! An offset of B is written as a number with one digit for each mode of A. Rule 2: no digit carries into the next digit. Rule 3:
+//! if the strides of B have both signs, all leaves move the same digit, since a second moving digit could borrow from it.
 //!
-//! `A(x)` is the sum of the digits, each times its stride. So `A(x + y) = A(x) + A(y)` if adding `x` and `y` carries nothing
-//! from one digit to the next. Each digit therefore adds up how far all leaves can move it, and the sum has to stay below the
-//! extent of the digit. By rule 1 a single leaf stays inside the digit. So the sum is computed only from the second leaf on,
-//! and the compiler computes few sums.
+//! `A(x)` is the sum of the digits of `x`, each times its stride. So `A(x + y) = A(x) + A(y)` if adding `x` and `y` carries
+//! nothing from one digit to the next. So this module adds up, for each digit, how far the leaves can move it. The sum must stay
+//! below the extent of the digit. By rule 1 a single leaf stays inside the digit. So the sum is computed only from the second
+//! leaf on, and the compiler computes few sums.
 
 use crate::algebra::supertraits::{DigitByFact, DigitReach, Digits};
 use crate::error::{Broken, Holds, NoCarry};

@@ -31,9 +31,9 @@ pub(crate) fn divide_mode(mode: Mode, tile: Mode, fit: FitRule, to: &mut TileAnd
     Some(push_divided(mode, tile, tiles, fits, to))
 }
 
-/// Writes the tile and the rest of a mode if `fits`, which is whether the tile divides the mode, is true. Otherwise returns
-/// the law that does not hold. A debug build does not inline this function, because it is most of the code of a divide. On a
-/// GPU it is inlined into each caller, as `divide_mode` is.
+/// Writes the tile and the rest of a mode. `fits` is whether the tile divides the mode as far as the [`FitRule`] requires. If it
+/// is false, or if a stride does not fit, returns the law that does not hold. A debug build does not inline this function,
+/// because it is most of the code of a divide. On a GPU it is inlined into each caller, as `divide_mode` is.
 #[cfg_attr(not(target_arch = "nvptx64"), inline)]
 #[cfg_attr(target_arch = "nvptx64", inline(always))]
 fn push_divided(mode: Mode, tile: Mode, tiles: Number, fits: bool, to: &mut TileAndRest<'_, '_>) -> Written {

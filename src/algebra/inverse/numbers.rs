@@ -108,8 +108,8 @@ fn part(mode: Mode, next: Number, all: &[Mode]) -> Result<Number, LayoutError> {
     Ok(Number { value: next.value / stride, unit: if known { 0 } else { 1 } })
 }
 
-/// The error of sorted modes that break a law. If the modes of more than one coordinate break a law by themselves, the error
-/// is that law. Otherwise a mode of one coordinate is the cause: it does not move, but the types have a part for it.
+/// The error of sorted modes that break a law. If the modes whose extent is not 1 break a law by themselves, the error is that
+/// law. Otherwise a mode of extent 1 is the cause: it does not move, but the types have a part for it.
 #[cold]
 fn moved(sorted: &[Mode], error: LayoutError) -> LayoutError {
     let mut still = None;

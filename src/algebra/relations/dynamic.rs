@@ -89,7 +89,8 @@ pub fn evenly_divides<T: AsTiler + ?Sized>(a: &IntTuple, b: &T) -> Result<bool, 
     }
 }
 
-/// Whether every mode of a has a leaf of b, and `divides` is true for each leaf of b and the extents of the mode at its position.
+/// Whether b covers every mode of a, and each leaf of b divides the mode of a at its position. The function `divides` decides
+/// this for a leaf and the extents of its mode.
 fn all_divide<T>(
     a: &IntTuple,
     b: &Tuple<T>,

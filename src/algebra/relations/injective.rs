@@ -7,9 +7,9 @@
 //!
 //! Then the coordinate can be computed from the offset, beginning with the largest stride. Modes that interleave, such as those
 //! of `(3,2):(2,3)`, may be injective too, but only a search can tell (`complement::apart`). For a static layout, the types tell
-//! whether each mode steps over those before it, and whether two modes share an offset other than 0. If neither is so, a constant
-//! does the search (`Distinct`). A dynamic layout is checked at run time ([`check_injective`]). If a bounded number of steps does
-//! not decide, the layout is refused.
+//! whether each mode steps over those before it, and whether two modes share an offset other than 0. If the types prove neither,
+//! a constant does the search (`Distinct`). A dynamic layout is checked at run time ([`check_injective`]). If a bounded number of
+//! steps does not decide, the layout is refused.
 //!
 //! The parts of an injective layout are disjoint, so they can be written in parallel.
 

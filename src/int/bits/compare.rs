@@ -12,7 +12,7 @@ pub struct Equal;
 /// `x` is greater than `y`.
 pub struct Greater;
 
-/// Comparisons of natural numbers, from the lowest digit up.
+/// Comparisons of natural numbers, digit by digit in base 4, from the lowest digit up.
 ///
 /// In `x <=> y`, `SoFar` is the order of the lower digits, which have been compared. If the next digits of `x` and `y` differ,
 /// their order replaces `SoFar`. `x == y` is false as soon as a digit of `x` and that of `y` differ.

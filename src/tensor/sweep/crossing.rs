@@ -13,13 +13,13 @@ use crate::tensor::permute;
 use core::mem::{MaybeUninit, needs_drop};
 use core::slice;
 
-/// The size of the buffer in bytes. It is half of the smallest first-level cache, and small enough that the copy of a tile need
-/// not be planned for the caches.
+/// The size of the buffer in bytes. It is half of the smallest first-level cache, so a tile can be copied without cutting it into
+/// smaller tiles.
 const BUFFER: usize = 16 << 10;
 
-/// The least number of elements that a tile has of each row of the destination, unless the row is shorter. A tile has more if
-/// these would not fill a cache line. The number is small, so that a tile has many elements of each row of the source, which the
-/// processor prefetches as a stream.
+/// How many elements of each destination row a tile gets. It gets more if these would not fill a cache line, or if the mode `run`
+/// is short. It gets fewer if the row is short, or if the row is cut into nearly equal parts. The number is small, so that a tile
+/// has many elements of each row of the source, which the processor prefetches as a stream.
 const ROW: usize = 16;
 
 /// A mode with fewer coordinates is not tiled.

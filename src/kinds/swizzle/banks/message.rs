@@ -1,10 +1,12 @@
-//! Writes the compile error for bank conflicts: how many threads need how many words of one bank, and which swizzle helps.
+//! Writes the compile error for bank conflicts. The error tells how many threads are served at once, how many different words of
+//! one bank they access, and which swizzle helps.
 
 use super::words::{BANKS, WORD};
 use crate::error::Text;
 use crate::swizzle::code::Code;
 
-/// Fails to compile with the error for `ways` ways. `best` is the swizzle that the error names, and `left` the ways it leaves.
+/// Fails to compile with the error for threads that access `ways` different words in one bank. The error recommends the swizzle
+/// `best`, with which they access `left` different words in one bank.
 #[track_caller]
 pub(super) const fn refuse(ways: u32, bytes: usize, best: Code, left: u32) -> ! {
     let text = Text::of(

@@ -149,7 +149,7 @@ fn plain(code: Code, fixed: isize, layout: &DynLayout) -> Result<Option<(DynLayo
     // extent 2.
     let adds = |bit: isize| {
         let flipped = flips(bit);
-        // To flip a bit that is 1 in the swizzled `fixed` subtracts the bit.
+        // If the flipped bit is 1 in the swizzled `fixed`, the flip subtracts it. Otherwise the flip adds it.
         let is_set = (code.apply(fixed) & flipped) != 0;
         let own = if code.apply(fixed) & bit != 0 { -bit } else { bit };
         own + if is_set { -flipped } else { flipped }
