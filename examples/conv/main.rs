@@ -49,7 +49,8 @@ fn sharpen(args: Vec<PathBuf>) -> Result<(), String> {
     let (wide, high) = (1920, 1280);
     let large = Rgb32FImage::from_fn(wide, high, |x, y| *picture.get_pixel(x % picture.width(), y % picture.height()));
     let values = f64::from((wide - 2) * (high - 2) * 3);
-    // Both write to the same buffer, so that the placement of its pages does not matter. `image` allocates its own.
+    // `convolve` and `by_hand` write to the same buffer, so that the placement of its pages does not matter. `image` allocates
+    // its own.
     let mut result = vec![0.0; values as usize];
     let (pixels, w, h) = (large.as_raw(), wide as usize, high as usize);
     let [ours, hand, peer] = best(
@@ -73,7 +74,7 @@ fn sharpen(args: Vec<PathBuf>) -> Result<(), String> {
     Ok(())
 }
 
-/// A function that computes a value for each value of the image outside of its border.
+/// A function that computes a value for each value of the image, except those in its border of one pixel.
 type Convolution = fn(&[f32], usize, usize, &mut [f32]);
 
 /// The image without its border, convolved.
@@ -84,8 +85,9 @@ fn convolved(image: &Rgb32FImage, convolution: Convolution) -> Rgb32FImage {
     result
 }
 
-/// Computes `out(c, x, y) = sum over i, j of k(i, j) * in(c, x + i, y + j)`. The input is a layout with the modes of
-/// the image and those of the window. In both, a step moves by one pixel, so both have the same strides.
+/// Computes `out(c, x, y) = sum over i, j of k(i, j) * in(c, x + i, y + j)`. The layout of the input has
+/// the modes of the image and those of the window. A step along x has stride 3 in the image and in the window, and a step along
+/// y has stride `3 * wide` in both.
 fn convolve(image: &[f32], wide: usize, high: usize, out: &mut [f32]) {
     let (w, h) = (wide - 2, high - 2);
     let windows = make_tensor(image, layout!(((3, w), h, (3, 3)) : ((1, 3), 3 * wide, (3, 3 * wide))));

@@ -21,9 +21,9 @@ use common::worst::{Compared, agree};
 
 const EPSILON: f32 = 1e-5;
 
-/// A kernel of softmax, for units `V` and rows of the layout `A`.
+/// A kernel of softmax, for rows of the layout `A`. A thread reads and writes units of type `V`: vectors or single elements.
 type Softmax<V, A> = Kernel<Threads, (Global<V, A>, GlobalMut<V, A>), (Scratch<f32>, Scratch<f32>)>;
-/// A kernel of RMS norm, for units `V`, rows of the layout `A`, and a row of weights of the layout `R`.
+/// A kernel of RMS norm, for rows of the layout `A` and a row of weights of the layout `R`, in units of type `V`.
 type RmsNorm<V, R, A> = Kernel<Threads, (Global<V, A>, Global<V, R>, f32, GlobalMut<V, A>), (Scratch<f32>,)>;
 
 /// A layout that can be an argument of a kernel.

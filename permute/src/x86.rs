@@ -8,8 +8,9 @@ use core::mem::MaybeUninit;
 /// SSE2, which is part of the architecture.
 pub(crate) struct Sse2;
 
-/// One lane, by VEX instructions, which clear the upper part of a register. SSE2 instructions keep the upper part,
-/// and on some processors wait tens of nanoseconds for it. So SSE2 instructions are not mixed with wider ones.
+/// Registers of one lane, which is 16 bytes. Their instructions have the VEX encoding, so they clear the upper part of a
+/// register. SSE2 instructions keep the upper part, and on some processors wait tens of nanoseconds for it. So SSE2
+/// instructions are not mixed with wider ones.
 pub(crate) struct Lane;
 
 /// AVX2.
@@ -71,7 +72,8 @@ impl Registers for Sse2 {
     }
 }
 
-/// Interleaves the first halves and the second halves, as in [`Sse2`], in registers of any width.
+/// Interleaves the units of `$a` and `$b` in each lane, in registers of any width. The first result has the units of the
+/// first half of each lane, the second result those of the second half.
 macro_rules! interleave {
     ($class:ident, $n:ident, $a:ident, $b:ident) => {{
         let (mut low, mut high) = (MaybeUninit::uninit(), MaybeUninit::uninit());
@@ -160,7 +162,7 @@ impl Registers for Avx2 {
     #[target_feature(enable = "avx2")]
     unsafe fn gather(from: *const u8, apart: isize) -> Self::Vector {
         let mut vector = MaybeUninit::uninit();
-        // SAFETY: the caller promises that the 16 bytes of each lane, `apart` from lane to lane, are valid for reads.
+        // SAFETY: the caller promises that, for each lane `k`, the 16 bytes at `from + k * apart` are valid for reads.
         unsafe {
             asm!("vmovdqu {v:x}, [{from}]", "vinserti128 {v}, {v}, [{from} + {apart}], 1",
                 v = out(ymm_reg) vector, from = in(reg) from, apart = in(reg) apart,
@@ -171,7 +173,7 @@ impl Registers for Avx2 {
     #[inline]
     #[target_feature(enable = "avx2")]
     unsafe fn scatter(to: *mut u8, apart: isize, vector: Self::Vector) {
-        // SAFETY: the caller promises that the 16 bytes of each lane, `apart` from lane to lane, are valid for writes.
+        // SAFETY: the caller promises that, for each lane `k`, the 16 bytes at `to + k * apart` are valid for writes.
         unsafe {
             asm!("vmovdqu [{to}], {v:x}", "vextracti128 [{to} + {apart}], {v}, 1",
                 v = in(ymm_reg) vector, to = in(reg) to, apart = in(reg) apart, options(nostack, preserves_flags));
@@ -223,7 +225,7 @@ impl Registers for Avx512 {
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     unsafe fn gather(from: *const u8, apart: isize) -> Self::Vector {
         let mut vector = MaybeUninit::uninit();
-        // SAFETY: the caller promises that the 16 bytes of each lane, `apart` from lane to lane, are valid for reads.
+        // SAFETY: the caller promises that, for each lane `k`, the 16 bytes at `from + k * apart` are valid for reads.
         unsafe {
             asm!("vmovdqu64 {v:x}, [{from}]", "vinserti32x4 {v:y}, {v:y}, [{from} + {apart}], 1",
                 "vinserti32x4 {v:z}, {v:z}, [{from} + 2 * {apart}], 2", "vinserti32x4 {v:z}, {v:z}, [{from} + {thrice}], 3",
@@ -235,7 +237,7 @@ impl Registers for Avx512 {
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     unsafe fn scatter(to: *mut u8, apart: isize, vector: Self::Vector) {
-        // SAFETY: the caller promises that the 16 bytes of each lane, `apart` from lane to lane, are valid for writes.
+        // SAFETY: the caller promises that, for each lane `k`, the 16 bytes at `to + k * apart` are valid for writes.
         unsafe {
             asm!("vmovdqu64 [{to}], {v:x}", "vextracti32x4 [{to} + {apart}], {v:z}, 1",
                 "vextracti32x4 [{to} + 2 * {apart}], {v:z}, 2", "vextracti32x4 [{to} + {thrice}], {v:z}, 3",

@@ -1,7 +1,7 @@
 //! Coalesce: computes from a layout the layout with as few modes as possible that has the same offset at each index.
 //!
 //! The result `R` of coalescing `A` has the size of `A`, depth 0 or 1, and `R(i) = A(i)` for every index `i` below that size.
-//! No two neighbouring modes of `R` are known to merge.
+//! By the rules below, no two neighbouring modes of `R` merge.
 //!
 //! The modes are visited from the last to the first. A mode of extent 1 is dropped. A mode `s:d` merges with the next mode
 //! `s1:d1` into `s*s1:d` if `s*d = d1`. Only static integers count: a dynamic extent is never assumed to be 1, and a mode

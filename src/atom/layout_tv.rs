@@ -10,7 +10,9 @@ use crate::profile::Shape;
 /// The tile that a layout of threads and a layout of values make, and its thread-value layout. `threads` maps a
 /// position `(m, n)` to a thread, and each position is a block of `values` in the tile.
 ///
-/// `tv = right_inverse(raked_product(threads, values))`, which maps `(thread, value)` to `m + M n`.
+/// `tv = right_inverse(raked_product(threads, values))`
+///
+/// It maps `(thread, value)` to the index `m + M n` of element `(m, n)` of the tile. `M` is the extent of mode 0 of the tile.
 ///
 /// ```
 /// use colex::atom::{covers, make_layout_tv};
@@ -23,8 +25,8 @@ use crate::profile::Shape;
 /// ```
 ///
 /// # Fails when
-/// threads or values are not numbered from 0 on, each once (*coverage*), or have no raked product, which does not
-/// compile. Source: CuTe, `make_layout_tv` of its Python interface, which accepts threads and values with other
+/// threads or values are not numbered from 0 on, each once (*coverage*), or when they have no raked product. Neither
+/// compiles. Source: CuTe, `make_layout_tv` of its Python interface, which accepts threads and values with other
 /// numbers too, and then gives a thread the elements of another thread.
 #[inline(always)]
 pub fn make_layout_tv<T, V, Tile: StaticTiler, Tv: StaticLayout>(threads: T, values: V) -> (Tile, Tv)
@@ -36,7 +38,7 @@ where
     (<Tile as StaticTiler>::instance(), <Tv as StaticLayout>::instance())
 }
 
-/// The side of a [`TiledCopy`] without an instruction, with threads and values in the order of the layout of that copy.
+/// The only side of a [`TiledCopy`] without an instruction. Its thread-value layout is that of the copy, unchanged.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(doc, doc(hidden))]
 pub struct AsItIs;
@@ -78,8 +80,8 @@ pub fn tv_of<T: StaticTiler + Shape, L: StaticLayout>(tile: T, tv: L) -> TiledCo
 }
 
 /// Whether a layout maps its coordinates to the offsets below `size`, each offset once. Modes of stride 0 are
-/// ignored. If so, each element of a tile of `size` elements has as many coordinates as [`broadcast`] returns, and if that is 1,
-/// the layout is a bijection.
+/// ignored. If the result is true, each element of a tile of `size` elements has as many coordinates as [`broadcast`] returns.
+/// If that number is 1, the layout is a bijection.
 ///
 /// ```
 /// use colex::atom::covers;

@@ -250,7 +250,7 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     /// The modes for which the coordinate has `_`, as a tensor of their own. The other entries of the coordinate determine where
     /// that tensor starts.
     ///
-    /// `T.slice(c)[the part of c at _] = T[c]`
+    /// `T.slice(c)[x] = T[d]`, where `d` is `c` with the entries of `x` in place of `_`
     ///
     /// ```
     /// use colex::prelude::*;

@@ -106,9 +106,9 @@ pub(super) fn out_of_shape<L: AnyLayout, C: IntoCoord>(layout: L, coord: C) -> !
     )
 }
 
-/// Panics as [`out_of_shape`] does in a build with debug assertions, otherwise without the coordinate and the shape. Without
-/// them, all checks of an unrolled loop panic in the same way, so the compiler merges them and hoists them out of the loop. With
-/// them, sums over windows took five times as long.
+/// Panics. In a build with debug assertions the message has the coordinate and the shape, as in [`out_of_shape`]. In other builds
+/// it has neither. Then all checks of an unrolled loop panic in the same way, so the compiler merges the checks and hoists them
+/// out of the loop. When the message had the coordinate and the shape, sums over windows took five times as long.
 #[inline(always)]
 #[track_caller]
 fn no_element<L: AnyLayout, C: IntoCoord>(layout: L, coord: C) -> ! {

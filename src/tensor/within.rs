@@ -36,8 +36,8 @@ pub(crate) fn check_within<L: AnyLayout, M: AnyLayout>(whole: L, layout: M) -> R
     search(whole, layout)
 }
 
-/// Whether a proof is found that the bytes of the elements of `layout`, of `new` bytes each, are bytes of the elements of
-/// `whole`, of `old` bytes each.
+/// Whether a proof is found that every byte of an element of `layout` is a byte of an element of `whole`. An element of `layout`
+/// has `new` bytes, and an element of `whole` has `old` bytes.
 #[cfg(feature = "bytemuck")]
 pub(crate) fn has_bytes_within<L: AnyLayout, M: AnyLayout>(
     (whole, old): (L, usize),
@@ -225,10 +225,10 @@ const fn is_within(whole: &mut [Loop], layout: &[Loop]) -> bool {
     has_room(whole, layout, &mut { TRIES })
 }
 
-/// Whether the modes of `layout` follow one another in the modes of `whole`, as the modes of a divide do. The stride of each mode
-/// must be that of a mode of `whole`, or the stride at which an earlier mode of `layout` ended in it: in `64:1`, the mode `4:1`
-/// of `(4,16):(1,4)` ends at 4, and `16:4` continues there. It proves less than [`is_within`], but needs no division. It
-/// overwrites `whole`.
+/// Whether the modes of `layout` follow one another in the modes of `whole`, as the modes of a divide do. Each mode of `layout`
+/// that moves is assigned to a mode of `whole`. The first mode that is assigned to it must have its stride. Each later one must
+/// have the stride at which the one before ended: in `64:1`, the mode `4:1` of `(4,16):(1,4)` ends at 4, and `16:4` continues
+/// there. This function proves less than [`is_within`], but needs no division. It overwrites `whole`.
 fn goes_by_digits(whole: &mut [Loop], layout: &[Loop]) -> bool {
     // From here on, the `stride` of each mode of `whole` is the stride at which the next mode must continue, and its `extent` is
     // the span of the mode: extent times stride.
@@ -277,8 +277,8 @@ const fn merge(modes: &mut [Loop]) {
     }
 }
 
-/// Whether each mode of `layout` can be assigned to a mode of `room` in which enough digits are left. It subtracts the digits
-/// that are used from `room`, and gives up after `tries` failures.
+/// Whether each mode of `layout` can be assigned to a mode of `room` whose extent is large enough. Each assignment lowers that
+/// extent by the amount that the mode can add to the digit. The search gives up after `tries` failures.
 const fn has_room(room: &mut [Loop], layout: &[Loop], tries: &mut usize) -> bool {
     let [one, rest @ ..] = layout else { return true };
     if !moves(*one) {

@@ -43,7 +43,8 @@ pub(crate) fn sliced<A: SliceOp<C> + DiceOp<C>, C: colex::tuple::IntTuple>(a: A,
     assert_eq!(Ok((part.to_dyn(), offset.get())), d::slice_and_offset(&coordinate, &r), "{what}");
 }
 
-/// Checks a composition with a layout: the typed path accepts exactly what the digit rule of `model.rs` accepts.
+/// Checks a composition with a layout. If neither layout is empty, the typed path must accept the composition exactly if
+/// `composes` of `model.rs` does.
 pub(crate) fn composed<A: CompositionOp<B>, B: AnyLayout>(a: A, b: B) {
     let what = format!("composition {a}, {b}");
     let (typed, runtime) = (try_composition(a, b), d::composition(&a.to_dyn(), &b.to_dyn()));

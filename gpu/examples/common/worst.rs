@@ -53,7 +53,7 @@ pub(crate) fn worst<P: Copy>(compared: impl IntoIterator<Item = Compared<P>>) ->
     let (mut worst, mut count, mut zeros) = (None, 0, true);
     for of in compared {
         let apart = of.apart();
-        // The first element is the worst until a worse one follows.
+        // An element replaces the worst one so far if its ratio is the same or greater.
         if !matches!(worst, Some(Worst { apart: most, .. }) if most > apart) {
             worst = Some(Worst { count, apart, of });
         }

@@ -43,7 +43,7 @@ impl Mbarrier {
     /// The barrier must have been initialised. In each phase, no more threads may arrive than it was initialised for.
     #[inline(always)]
     pub unsafe fn arrive(self) {
-        // SAFETY: the caller promises that the barrier was initialised, and expects this thread in this phase.
+        // SAFETY: the caller promises that the barrier was initialised, and that it expects this thread in this phase.
         unsafe { ptx!("mbarrier.arrive.shared::cta.b64 _, [{}];", in(reg32) self.0.0) }
     }
 
@@ -53,8 +53,8 @@ impl Mbarrier {
     /// The conditions of [`arrive`](Self::arrive). Copies of that many bytes in total must be started with this barrier.
     #[inline(always)]
     pub unsafe fn arrive_expect(self, bytes: u32) {
-        // SAFETY: the caller promises that the barrier was initialised, expects this thread in this phase, and gets that many
-        // bytes.
+        // SAFETY: the caller promises that the barrier was initialised, that it expects this thread in this phase, and that
+        // copies of that many bytes are started with it.
         unsafe { ptx!("mbarrier.arrive.expect_tx.shared::cta.b64 _, [{}], {};", in(reg32) self.0.0, in(reg32) bytes) }
     }
 

@@ -46,7 +46,7 @@ impl<L, E> Padded<L, E> {
         &self.edge
     }
 
-    /// The tiling with the layout replaced by `f` of it. Coordinates and edges stay the same.
+    /// Applies `f` to the layout of the tiling. Coordinates and edges stay the same.
     #[inline(always)]
     pub(crate) fn try_map<M>(self, f: impl FnOnce(L) -> Result<M, LayoutError>) -> Result<Padded<M, E>, LayoutError> {
         Ok(Padded { layout: f(self.layout)?, edge: self.edge })
@@ -73,7 +73,7 @@ impl<L, E> Padded<L, E> {
     }
 }
 
-/// The edges of a padded tiling with which a coordinate `C` can be compared.
+/// The edges of a padded tiling, if a coordinate of type `C` can be compared with them.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
     label = "this is not a coordinate of the padded tiling",
@@ -327,9 +327,9 @@ pub type Pair<X, Y> = HCons<X, HCons<Y, HNil>>;
 pub trait IsRealAt {
     /// The number of coordinates of a tile. An empty mode counts as 1.
     fn tile_size(&self) -> usize;
-    /// If the coordinate is inside the modes of these edges, returns the indices into the tiles and the rests of the later
-    /// modes. They are `tile` and `rest`, divided by the number of coordinates that the tiles and the rests of these edges
-    /// have.
+    /// Returns `None` if the coordinate is outside the modes of these edges. Otherwise returns what is left of `tile` and `rest`
+    /// for the later modes: `tile` divided by the size of the tiles of these modes, and `rest` divided by the size of their
+    /// rests.
     fn real_part(&self, tile: usize, rest: usize) -> Option<(usize, usize)>;
     /// Whether the coordinate is inside the original layout.
     #[inline(always)]

@@ -85,7 +85,7 @@ pub(crate) fn after(a: &DynLayout, code: Code, indices: isize) -> Option<Code> {
 /// ```
 ///
 /// Fails when no swizzle after `a` is found that gives the same function ([`LayoutError::SwizzleExact`]). Source: CuTe,
-/// `composition(layout, swizzle)`, which also moves bits that an index of the layout does not have.
+/// `composition(layout, swizzle)`. CuTe also moves the bits of the swizzle that are 0 in every index of the layout.
 pub fn layout_swizzle(a: &DynLayout, swizzle: Code) -> Result<DynComposed, LayoutError> {
     match after(a, swizzle, a.size_int()) {
         Some(other) if other.bits() == 0 => Ok(a.into()),

@@ -124,9 +124,9 @@ pub type CompactStride<S> = <S as ProductOp>::Prefix<P1>;
 /// ```
 ///
 /// # Panics
-/// When the shape has an extent of 0 or the index does not fit ([`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate)),
-/// or a product of extents does not fit ([`LayoutError::Overflow`](crate::LayoutError::Overflow)). [`try_crd2idx_by`] returns the
-/// law.
+/// When an index must be divided by an extent of 0 or the result does not fit
+/// ([`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate)), or a product of extents does not fit
+/// ([`LayoutError::Overflow`](crate::LayoutError::Overflow)). [`try_crd2idx_by`] returns the law.
 ///
 /// `AsTuple` is any tuple of integers.
 ///
@@ -163,8 +163,8 @@ pub(super) fn compact_stride<S: ProductOp>(shape: S) -> Result<S::Prefix<P1>, La
 /// ```
 ///
 /// # Panics
-/// When the shape has an extent of 0 or the sum does not fit ([`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate));
-/// [`try_crd2idx_by`] returns the law instead.
+/// When an index must be divided by an extent of 0 or the sum does not fit
+/// ([`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate)). [`try_crd2idx_by`] returns the law instead.
 #[must_use]
 #[inline(always)]
 #[track_caller]

@@ -68,11 +68,11 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     pub fn recast(&self, old: isize, new: isize) -> Result<DynComposed, LayoutError> {
-        // An error in the widths shows the inner layout.
+        // This call also checks the widths. Its errors show the inner layout, without the swizzles.
         let layout = dynamic::recast(&self.layout, old, new)?;
         let common = gcd(old, new);
-        // The two factors have no common divisor. So if both are powers of two, one of them is 1. If one is not a power of two, a
-        // layout with a swizzle is refused.
+        // `new / common` and `old / common` have no common divisor above 1. So if both are powers of two, one of them is 1. If
+        // one is not a power of two, a layout with a swizzle is refused.
         self.upcast(new / common)?.in_parts(old / common, layout)
     }
 
