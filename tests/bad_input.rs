@@ -187,6 +187,10 @@ fn the_texts_name_the_numbers() {
     assert!(text(wide).contains(&format!("{MAX} times 4 does not fit")));
     let tile = text(try_logical_divide(layout!(n : 1), layout!(4 : 1)).unwrap_err());
     assert!(tile.contains("the tile spans 4 coordinates with its gaps filled, and 4 does not divide 10"), "{tile}");
+    let far_apart = MAX / 9;
+    // A padded divide takes a tile that does not divide, but the stride of its rest must fit.
+    let far = try_logical_divide_padded(layout!(n : far_apart), layout!(16 : 1)).map(|_| ()).unwrap_err();
+    assert!(matches!(far, LayoutError::Overflow(_)), "{far}");
     assert_eq!(layout!((zero, 4)).size(), 0);
     assert!(shape!(zero, 4).to_text().starts_with("(0,_4"));
 }

@@ -46,16 +46,16 @@ fn push_divided(mode: Mode, tile: Mode, tiles: Number, fits: bool, to: &mut Tile
     // Writes two modes in any case, so the position of the next modes depends only on types.
     #[cfg(target_arch = "nvptx64")]
     to.push(mode, mode);
-    to.tile().settle(Err(wrong_tile(mode, tile)))
+    to.tile().settle(Err(wrong_tile(mode, tile, fits)))
 }
 
-/// The error for a tile `n:1` that does not divide one mode.
+/// The error for a tile `n:1` that does not fit one mode, or else for the stride of the rest, which does not fit its word.
 #[cold]
-fn wrong_tile(mode: Mode, tile: Mode) -> LayoutError {
+fn wrong_tile(mode: Mode, tile: Mode, fits: bool) -> LayoutError {
     let (extent, count) = (mode.shape.value, tile.shape.value);
     let error = match count {
         ..=0 => LayoutError::no_tile(count),
-        _ if extent % count != 0 => LayoutError::ExactFit(Clash::new(count, extent)),
+        _ if !fits => LayoutError::ExactFit(Clash::new(count, extent)),
         _ => LayoutError::Overflow(Clash::new(count, mode.stride.value)),
     };
     Operand::of(&[mode], Profile::INT).error(error, Some(&Operand::of(&[tile], Profile::INT)))
