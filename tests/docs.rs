@@ -34,8 +34,8 @@ fn functions(source: &str) -> Vec<(&str, String)> {
     out
 }
 
-/// The names of the laws at run time, and of the modules of the manual, which also has the laws that only types
-/// break.
+/// The names of the laws of `LayoutError`, and the names of the modules of the manual. The manual also has the laws that
+/// only types break.
 fn laws() -> (Vec<String>, Vec<String>) {
     let table = std::fs::read_to_string("src/error/laws.rs").unwrap();
     let variants = table.lines().filter_map(|line| {
@@ -179,7 +179,7 @@ fn every_method_of_a_tensor_and_every_kernel_has_an_example() {
         for (name, doc) in functions(&unindented.replace("pub unsafe fn ", "pub fn ")) {
             count += 1;
             // A `try_` function follows the plain one, which has the example. A name that begins with `$` is a
-            // macro's, whose invocations have the examples.
+            // parameter of a macro. This test does not check the docs that the calls of that macro give.
             if !doc.contains("```") && !name.starts_with("try_") && !name.starts_with('$') {
                 missing.push(format!("{}: {name}", file.display()));
             }
@@ -199,7 +199,7 @@ fn the_manual_shows_every_error() {
         .flat_map(|law| {
             let mut names = law.split('"').step_by(2);
             let folder = names.next().unwrap();
-            // After the last name no quote follows.
+            // The other names are files. After the last of all names, the manual has no more quotes.
             let files: Vec<_> = names.collect();
             files.iter().map(|file| format!("{folder}/{file}.stderr")).collect::<Vec<_>>()
         })

@@ -154,8 +154,8 @@ fn offsets_are_whole_units_of_the_alignment() {
     );
 }
 
-/// Compares the facts of the type with those of the value: a fact of the type is true, and if `known`, both are
-/// equal.
+/// Compares the facts of the type with those of the value. If the type has a fact, the value must have it too. If
+/// `known`, the reverse must also hold.
 fn holds<A>(a: A, known: bool)
 where
     A: IsInjective + IsSurjective + IsBijective + IsContiguous + VectorWidthOp,
@@ -194,7 +194,7 @@ macro_rules! table {
     ($known:literal: $(($($a:tt)+);)*) => {$(
         let a = layout!($($a)+);
         holds(a, $known);
-        // Access with the width that the type knows is accepted.
+        // `vectorized` accepts the width that the type knows.
         let _ = vectorized(a, vector_width(a));
     )*};
 }

@@ -1,6 +1,6 @@
-//! The tile of C in registers: a matrix atom for each set of instructions of the processor, whose operands are in
-//! packed blocks. Coordinates are tiled and partitioned like the data, and show which elements are past the edge of a
-//! matrix.
+//! Computes a tile of C in registers by a matrix atom. Each set of instructions of the processor has its own atom. The
+//! operands of the atoms are in packed blocks. Coordinates are tiled and partitioned like the data, and show which
+//! elements are past the edge of a matrix.
 
 use colex::atom::*;
 use colex::kernels::{gather, scatter};
@@ -38,7 +38,7 @@ impl Tiles for f32 {
     type Portable = Portable;
 }
 
-/// The tile of a set of instructions.
+/// The number of columns of a tile for one set of instructions, and the functions that pack B and compute the tile.
 pub(crate) trait Tile {
     type Element;
     /// Columns of a tile of C.

@@ -44,7 +44,7 @@ impl Picture {
         let words = served.iter().flatten();
         panel.cells.iter_mut().zip(words).for_each(|(cell, &words)| cell.holds = warmth(words));
         panel.notation = layout.to_string();
-        // Columns are as wide as the numbers of the banks.
+        // A column of the text is at least as wide as this number, so every bank number fits.
         panel.cosize = banks.count as usize;
         panel.caption = format!(
             "a row is a phase, a column a bank · {at_once} thread{} a phase, up to {ways} way{}",

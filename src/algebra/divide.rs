@@ -5,7 +5,8 @@
 //! by mode.
 //!
 //! `_` is a tile of a whole mode, however the mode is nested. If tiles and rests are separated, the rest of such a mode is
-//! `1:0`. In CuTe, the divides that separate them accept `_` only for a mode that is a pair, and separate that pair.
+//! `1:0`. CuTe's divides that separate tiles and rests accept `_` only for a mode that consists of two modes. They take the
+//! first of the two as the tile and the second as the rest.
 //!
 //! There are four divides, which differ only in how they group the modes, where `t0` is the tile and `r0` the rest of mode 0:
 //!
@@ -150,8 +151,8 @@ takes_a_layout! {
     "a divide or a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound of the divide or product that is called, as `{Self}: ZippedDivideOp<T>`, with the type of the other argument for `T`",
     "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type" =>
-    /// The total trait of divides and products, implemented where laws are broken too; see
-    /// [`Compose`](super::composition::Compose) for the reason. `F` is [`Exact`] or [`PastEnd`], which decide what must fit, or
+    /// The *total* trait of divides and products: it is implemented even for operands that break a law. For the reason, see
+    /// [`Compose`](super::composition::Compose). `F` is [`Exact`] or [`PastEnd`], which decide what must fit, or
     /// `Copies` for a product. `G` is how the modes are grouped: [`Logical`], [`Zipped`], `Tiled` or `Flat`.
     ///
     /// A tensor hands out the elements that a divided layout reaches, so no other crate may implement this trait.

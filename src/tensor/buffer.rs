@@ -14,8 +14,9 @@ use generic_array::{ArrayLength, GenericArray};
 /// * may be used to read all elements, not only the first one: they lie in one allocation, and the pointer is derived from a
 ///   pointer or reference to all of them (its provenance spans them);
 /// * is stable. While `self` is borrowed, the pointer stays valid, whatever else is called on `self`, and every call returns the
-///   same address. After the value was only moved, borrowed or cloned, a call may return another address. But that address has an
-///   initialized element at every offset at which the first address had one. This holds after calls of `as_mut_ptr` too.
+///   same address. Moving, borrowing or cloning the value may change the address that a later call returns. If nothing else was
+///   done to the value, the new address has an initialized element at every offset at which the old address had one. This is
+///   still true if `as_mut_ptr` was called in between.
 #[diagnostic::on_unimplemented(
     message = "buffer: a tensor views a slice, an array, a `GenericArray`, a `Vec`, or a reference to one",
     note = "found `{Self}`",
@@ -90,8 +91,8 @@ macro_rules! buffers {
     ($($(#[$attr:meta])* [$($g:tt)*] $t:ty, $len:expr;)*) => {$(
         $(#[$attr])*
         // SAFETY: the pointer of a slice is not null, is aligned and spans all its elements, even if there are none. The type
-        // keeps its elements in place while it is borrowed. Only code that owns the value can change their number, and a tensor
-        // does not give it away. A clone has as many elements as the original.
+        // keeps its elements in place while it is borrowed. Only the owner of the value can change their number, and a tensor
+        // lets no other code own its buffer. A clone has as many elements as the original.
         unsafe impl<$($g)*> Buffer for $t {
             type Element = T;
             #[inline(always)]

@@ -127,8 +127,8 @@ impl<S: Extent, D: Int> NdarrayOp for Layout<S, D> {
 /// ```
 ///
 /// # Panics
-/// When the layout of the array does not fit (*overflow*). Only an array of zero-sized elements can be so large.
-/// [`try_from_ndarray`] returns the law.
+/// When the size or an offset of the array does not fit into an `isize` (*overflow*). Only an array of zero-sized elements
+/// can be so large. [`try_from_ndarray`] returns the law.
 ///
 /// The bound `DimensionOp` holds for `Ix1` to `Ix6`. Its `Layout` has one dynamic int for each dimension.
 #[track_caller]
@@ -157,8 +157,8 @@ pub fn try_from_ndarray<T, D: DimensionOp>(
 /// ```
 ///
 /// # Panics
-/// When the layout of the array does not fit (*overflow*). Only an array of zero-sized elements can be so large.
-/// [`try_from_ndarray_mut`] returns the law.
+/// When the size or an offset of the array does not fit into an `isize` (*overflow*). Only an array of zero-sized elements
+/// can be so large. [`try_from_ndarray_mut`] returns the law.
 #[track_caller]
 pub fn from_ndarray_mut<T, D: DimensionOp>(view: ArrayViewMut<'_, T, D>) -> Tensor<ViewMut<'_, T>, D::Layout> {
     try_from_ndarray_mut(view).or_broken()

@@ -1,5 +1,5 @@
-//! Computes the part of a tensor that one thread gets by a thread-value layout, `((threads), (values))`. Such a layout is what a
-//! tiled instruction makes of the layout of a tensor.
+//! Computes the part of a tensor that one thread gets by a thread-value layout, `((threads), (values))`. A tiled
+//! instruction makes such a layout from the layout of a tensor.
 
 use super::fragments::Fragments;
 use super::within::check_within;

@@ -10,10 +10,11 @@ use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Out, overflow};
 
-/// The rule that decides which integers must divide.
+/// The rule that decides what the filled offsets must fit into exactly.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum FitRule {
-    /// Nothing has to divide. A gap is filled up to the last whole multiple, and the last repetition may go past the cotarget.
+    /// Nothing has to fit exactly. A gap gets as many whole repetitions as fit into it. The last repetition may go past the
+    /// cotarget.
     Loose,
     /// Each gap must be filled completely, but the last repetition may go past the cotarget.
     PastEnd,
@@ -21,8 +22,8 @@ pub enum FitRule {
     Exact,
 }
 
-/// Writes the complement of a layout of these modes in the offsets below the cotarget, a list of extents. If the layout leaves
-/// out no offset, the complement is `_1:_0`.
+/// Writes the complement of the layout with the modes `modes`. The product of the extents in `cotarget` is the
+/// cotarget. If the layout leaves out no offset, the complement is `_1:_0`.
 pub(crate) fn complement(
     modes: &mut [Mode],
     cotarget: &mut [Mode],
@@ -62,10 +63,10 @@ pub(crate) fn sort(modes: &mut [Mode]) -> &mut [Mode] {
 /// How many offsets are filled.
 #[derive(Clone, Copy)]
 pub(crate) struct Filled {
-    /// The number of filled offsets as the types count them. The types also count the gap before a mode whose extent is 1 or
-    /// whose stride is 0, if only the values show this.
+    /// The number of filled offsets as the types count them. If the type of a mode does not show that the mode has extent 1
+    /// or stride 0, the types also count the gap before this mode.
     pub(crate) counted: Number,
-    /// The number of offsets that the modes that move and the gaps between them fill. It divides `counted`.
+    /// The number of filled offsets if only the modes that move, and the gaps before them, are counted. It divides `counted`.
     moved: isize,
     /// The stride of the last mode that does not move.
     still: isize,
@@ -145,9 +146,9 @@ fn fits_neither(a: Number, b: Number) -> bool {
 }
 
 /// Changes the counts so that their product is `tiles`, where counting mode by mode gives another product. For example, a tile
-/// of 3 fits 4 times into `(2,6)`, but mode by mode once and then 3 times. The change is only of use if the modes merge by their
-/// values, because otherwise the composition with the tiles fails. The last dynamic count is multiplied, because its type allows
-/// any value.
+/// of 3 fits 4 times into `(2,6)`. But counting mode by mode gives 1 for the first mode and 3 for the second. The change helps
+/// only if the values of the modes allow them to merge. If they do not, the composition with the tiles fails. The last dynamic
+/// count is multiplied, because its type allows any value.
 #[cold]
 fn recount(tiles: isize, counts: &mut [Mode]) -> Result<(), LayoutError> {
     let (mut others, mut last) = (1isize, None);

@@ -1,9 +1,10 @@
 //! Composes layouts at run time.
 //!
-//! `R = A ∘ B` is built from the leaves of B, one after the other. Each leaf is decomposed into the modes of A in which its
-//! offsets move, if the extents divide, as in CuTe. The code also adds up how far the leaves reach into each mode of A. If no
-//! mode carries, the layout with all modes found is exact. Otherwise, or if the extents do not divide, [`exact`] decides by
-//! the definition of composition. It uses [`carry`] to find out whether A is linear on the leaves.
+//! `R = A ∘ B` is built from the leaves of B, one after the other. If the extents divide, a leaf becomes a mode of R for each
+//! mode of A in which the offsets of the leaf have different coordinates, as in CuTe. The code also adds up how far the leaves
+//! reach into each mode of A. If these sums show that no mode carries or borrows, R is exact. Otherwise, or if the extents do
+//! not divide, [`exact`] decides by the definition of composition. It uses [`carry`] to find out whether A is linear on the
+//! leaves.
 
 mod carry;
 mod exact;
@@ -22,15 +23,15 @@ use crate::{Clash, LayoutError};
 /// The layout R that is A after B: `R(i) = A(B(i))` for every `i < size(B)`.
 ///
 /// B is a layout, or a tiler whose leaves each compose with one mode of A. Modes of A beyond the tiler are dropped, as in
-/// CuTe. The shape of B is compatible with the shape of R: each leaf of B stays a leaf or becomes a tuple. A continues past
-/// its size, because its last mode is unbounded, and below zero, by `A(-x) = -A(x)`.
+/// CuTe. The shape of B is compatible with the shape of R: each leaf of B stays a leaf or becomes a tuple. A is also
+/// defined past its size, because its last mode is unbounded. For an index below zero, `A(-x) = -A(x)`.
 ///
 /// If such a layout exists, it is found, unless the search for it is too long ([`LayoutError::SearchLimit`]). If CuTe's
 /// result is correct, R has the modes of that result. Otherwise R has the fewest modes possible.
 ///
-/// Fails when no layout equals A after B: a leaf of B leaves a mode of A at an index that is not a multiple of the extent of
-/// that mode ([`LayoutError::StrideDivisibility`]), a leaf continues past a mode of A without covering that mode
-/// ([`LayoutError::ShapeDivisibility`]), or the leaves together carry into the next mode ([`LayoutError::NoCarry`],
+/// Fails when no layout equals A after B: the step of a leaf of B leaves a mode of A, and neither divides the extent of that
+/// mode nor is a multiple of it ([`LayoutError::StrideDivisibility`]), a leaf continues past a mode of A without covering that
+/// mode ([`LayoutError::ShapeDivisibility`]), or the leaves together carry into the next mode ([`LayoutError::NoCarry`],
 /// [`LayoutError::NoBorrow`]).
 ///
 /// ```
@@ -97,8 +98,8 @@ fn compose_flat(a: &[Mode], b: &Right<'_>, out: &mut Builder<Mode>) -> Result<()
     Ok(())
 }
 
-/// The stride, in the result, of a mode with `count` coordinates that are `step` apart in a mode of A of stride `stride`. If
-/// there is only one coordinate, the stride has no effect, so an overflow of the stride is not an error.
+/// The stride of a mode of the result. The mode has `count` coordinates, which are `step` apart in a mode of A. `stride` is the
+/// stride of that mode of A. If there is at most one coordinate, the stride has no effect, so its overflow is not an error.
 fn scaled(count: isize, step: isize, stride: isize) -> Result<isize, LayoutError> {
     let product = times(step, stride);
     if count > 1 { product } else { Ok(product.unwrap_or(0)) }
@@ -195,10 +196,10 @@ pub(crate) fn no_borrow(b: impl Iterator<Item = Mode> + Clone) -> LayoutError {
     LayoutError::NoBorrow(Clash::new(stride(1), stride(-1)))
 }
 
-/// Computes `A ∘ s:d` if the extents divide. In each mode of A, the leaf may stay inside the mode. Otherwise its step must be
-/// a multiple of the extent of the mode, or the step must divide the extent, and the number of coordinates that fill the mode
-/// must divide the number of coordinates left. Calls `out` with each [`Piece`] of the leaf, and the stride of that piece in
-/// the result.
+/// Computes `A ∘ s:d` if the extents divide. A leaf that stays inside a mode of A composes with it. A leaf that leaves the mode
+/// composes in two cases. Either its step is a multiple of the extent of the mode. Or its step divides the extent, and the
+/// number of coordinates that fill the mode divides the number of coordinates left. Calls `out` with each [`Piece`] of the
+/// leaf, and the stride of that piece in the result.
 fn decompose(
     a: &[Mode],
     s: isize,

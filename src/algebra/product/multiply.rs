@@ -1,9 +1,9 @@
 //! The type of the product of one mode: `(A, A* ∘ B)`, where `A*` is the complement of `A`.
 //!
-//! The copies fill the gaps of `A`, and then the offsets after `A`. `A*` is computed up to the cotarget `size(A) cosize(B)`,
-//! as in CuTe. The cotarget decides only whether `A*` has a mode after `A`. Such a mode is the last one of `A*`, and its extent
-//! does not matter, because a composition takes the last mode of its left operand as unbounded. Let the gaps of `A` hold `q_0`,
-//! `q_1`, ... copies. Then `A*` has a mode after `A` if `q_0 q_1 ...` is less than `cosize(B)`.
+//! `B` arranges copies of `A`. They fill the gaps of `A`, and then the offsets after `A`. `A*` is computed up to the cotarget
+//! `size(A) cosize(B)`, as in CuTe. The cotarget decides only whether `A*` has a mode after `A`. Such a mode is the last one of
+//! `A*`, and its extent does not matter, because a composition takes the last mode of its left operand as unbounded. Let the
+//! gaps of `A` hold `q_0`, `q_1`, ... copies. Then `A*` has a mode after `A` if `q_0 q_1 ...` is less than `cosize(B)`.
 //!
 //! If the modes of `A` leave a gap that no number of copies fills, CuTe's cotarget can be too small: copies would exceed the end
 //! of the last gap and overlap `A`. In this case `A*` always has a mode after `A`, and if `A*` does not compose with `B`, the
@@ -40,7 +40,7 @@ impl<C: Int> Goal for ForCopies<C> {
     type FillEnd<Bound: Int> = CheckedModes<<Bound::StaticAnd<C::One> as PushByFact>::Push<P2, Bound, HNil>, Holds>;
 }
 
-/// The goal of a product before the first gap, for the copies that `S:D` arranges. The number of copies is not computed if the
+/// The goal of a product before the first gap. The layout `S:D` arranges the copies. The number of copies is not computed if the
 /// first gap leaves a remainder.
 pub struct Arranged<S, D>(PhantomData<(S, D)>);
 impl<S: Shape, D: Congruent<S>> Goal for Arranged<S, D> {
@@ -58,7 +58,7 @@ impl Goal for GoOnAfter {
     type FillEnd<Bound: Int> = CheckedModes<HCons<Leaf<P2, Bound>, HNil>, Holds>;
 }
 
-/// The modes of the complement of the layout `S:D`, for the copies that `BS:BD` arranges.
+/// The modes of the complement of the layout `S:D`. The layout `BS:BD` arranges the copies.
 type Gaps<S, D, BS, BD> = GapsFor<S, D, Arranged<BS, BD>>;
 /// The complement `A*`, as the left operand of a composition.
 type CopiesOf<S, D, BS, BD> = <<Gaps<S, D, BS, BD> as AnyCheckedModes>::Modes as Coalesced>::Digits;

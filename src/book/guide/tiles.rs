@@ -50,8 +50,8 @@
 //! ```
 //!
 //! `ragged_tiles` also takes a tiler that does not divide the tensor, and it takes layouts in the tiler. All of its tiles have
-//! the same shape. Those at the edge go past it, and `get` returns `None` for the elements that do not exist. To copy whole tiles
-//! there, and to pad a tensor, see [predicates](super::predicates).
+//! the same shape. Those at the edge go past it, and `get` returns `None` for the elements that do not exist. To copy such
+//! tiles as a whole, or to pad a tensor, see [predicates](super::predicates).
 //!
 //! ```
 //! use colex::prelude::*;

@@ -97,8 +97,8 @@ pub(super) const OPS: &[Op] = &[
     }),
 ];
 
-/// Makes a layout from a shape alone, or from a shape and strides or the word for them. If the arguments are layouts,
-/// they become the modes.
+/// Makes a layout from a shape, or from a shape and its strides. Instead of strides, the word `LayoutLeft` or
+/// `LayoutRight` may be given. If the arguments are layouts, they become the modes.
 fn make_layout(x: &Args<'_>) -> Result<Value, Error> {
     if x.value(0).layout().is_some() {
         let modes = (0..x.len()).map(|k| x.layout(k)).collect::<Result<Vec<_>, _>>()?;

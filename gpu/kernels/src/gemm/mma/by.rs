@@ -45,7 +45,7 @@ pub trait Gemm {
     type LayoutB: Contiguous;
 }
 
-/// The layout of a matrix in global memory whose type has a mode of stride 1: [`ByRows`] or [`ByColumns`].
+/// The layout of a matrix in global memory. Its type shows which mode has stride 1: [`ByRows`] or [`ByColumns`].
 ///
 /// Unsafe code reads contiguous chunks along this mode, so no other layout implements the trait:
 ///
