@@ -1,8 +1,10 @@
-//! Every public operation with every form that each of its arguments may have, on both paths.
+//! Tests every public operation of typed layouts and of runtime layouts (the typed path and the runtime path). Each
+//! argument takes every form that it may have.
 //!
 //! The operations and their parameter types are read from the source, so a new operation or parameter type fails
-//! until it has rows. A row is a call and its printed result, which code outside the typed path must also confirm.
-//! How much a type knows is checked only by the printed text. A type cannot know anything false.
+//! until it has rows. A row is a call and its printed result. If the call is typed, other code must confirm the result:
+//! the runtime path, or a computation from the text of the arguments. In most rows, only the printed result checks which
+//! integers are static. The value of a static integer is confirmed as that of a dynamic one is.
 
 #[path = "forms/call.rs"]
 mod call;
@@ -59,7 +61,8 @@ const TYPED_ALONE: &[(&str, &[&str])] = &[
     ("depth_in", &["&DynLayout", "usize"]),
 ];
 
-/// Functions that are not operations of the algebra, or that are tested elsewhere, and where.
+/// Functions without rows here. They are not operations of the algebra, or they are tested elsewhere. The second text
+/// of an entry is the reason, or where the tests are.
 const ELSEWHERE: &[(&str, &str)] = &[
     ("check_injective", "what `InjectiveOp` does with the numbers: tests/facts.rs"),
     ("is_disjoint", "tests/facts.rs"),
@@ -80,7 +83,8 @@ const EXEMPT: &[(&str, &str, usize, &str, &str)] = &[
     ("typed", "tile_to_shape_by", 2, "nested tuple", "the same"),
 ];
 
-/// Operations without rows in which all integers are static, dynamic or mixed, and why.
+/// Kinds of rows that an operation lacks, and why. The kind of a row is `static` if all its integers are static,
+/// `dynamic` if all are dynamic, and otherwise `mixed`.
 const EXEMPT_KINDS: &[(&str, &str, &str)] = &[];
 
 #[test]

@@ -1,6 +1,6 @@
-//! A user's crate needs no `recursion_limit`. Every operation compiles with the compiler's default for layouts of
-//! eight modes, with extents of up to 32 bits, and sizes and offsets of up to 63 bits. So this file must not set a
-//! limit.
+//! A user's crate needs no `recursion_limit`. Every operation on layouts of eight modes compiles with the compiler's
+//! default limit. The extents of these layouts have up to 32 bits, and their sizes and offsets up to 63 bits. So this
+//! file must not set a limit.
 //!
 //! Each result is compared with that of the runtime path (`colex::dynamic`).
 
@@ -26,7 +26,7 @@ macro_rules! turned {
         )
     };
 }
-/// A layout whose strides are not multiples of one another.
+/// A layout whose strides above 1 are not multiples of one another.
 macro_rules! strided {
     () => {
         layout!((3, 5, 7, 2, 2, 2, 3, 6) : (576460752303423487, 288230376151711697, 144115188075868217, 72057594037927931, 1, 0, 36028797018963913, 600479950316066177))

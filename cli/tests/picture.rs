@@ -66,7 +66,8 @@ fn check_drawing(layout: &DynLayout) {
         let alike = cells.iter().find(|other| other.offset == cell.offset).unwrap();
         assert_eq!(alike.class, cell.class, "{layout}: equal offsets have one colour");
     }
-    // The position of a cell is that of its coordinate: its row is the first mode, and its column the other modes.
+    // The row of a cell is the index of its coordinate in the first mode, and the column is the index in the other
+    // modes. A layout of rank 0 or 1 has one row.
     let rows = if layout.rank() < 2 { 1 } else { layout.mode(0).unwrap().size() };
     let columns = cells.len().checked_div(rows).unwrap_or(0);
     for (k, cell) in cells.iter().enumerate() {
@@ -208,7 +209,8 @@ fn grids_stand_side_by_side_where_there_is_room() {
     assert_eq!(grids[0][0].place.1, grids[1][0].place.1, "both begin at one height");
 }
 
-/// Lines between inner modes are heavy, and the outer coordinates have brackets.
+/// A line is heavy where the coordinate of a leaf other than the fastest changes. The coordinates of these leaves have
+/// brackets.
 #[test]
 fn nested_modes_are_visible() {
     let count = |notation: &str| {

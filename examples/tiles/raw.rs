@@ -1,4 +1,4 @@
-//! The loops over tiles of `cases`, by raw pointers that all threads share.
+//! The same loops over tiles as in `cases`, but with raw pointers that all threads share.
 
 #![allow(unsafe_code)]
 
@@ -46,7 +46,8 @@ pub(crate) fn strided(data: &mut [f32], n: usize) {
         let row = row % 2 + row / 2 * 64;
         for i in 0..32 {
             for j in column..column + 128 {
-                // SAFETY: each `k` has every other row from `row` on in its own block, so no other thread has the element.
+                // SAFETY: two `k` share a block of 64 rows and 128 columns: one has the even rows, the other the odd rows.
+                // `n` is a multiple of 128, as `main` checks. So the element exists, and no other thread has it.
                 unsafe { all.step((row + 2 * i) * n + j) };
             }
         }
@@ -63,7 +64,9 @@ pub(crate) fn interleaved(data: &mut [f32], n: usize) {
         for i in row..row + 64 {
             for k in 0..32 {
                 for j in 0..2 {
-                    // SAFETY: each `k` has two columns of every four from `column` on, so no other thread has the element.
+                    // SAFETY: two tiles share a block of 64 rows and 128 columns: of every four columns, one tile has the
+                    // first two, and the other the last two. `n` is a multiple of 128, as `main` checks. So the element
+                    // exists, and no other thread has it.
                     unsafe { all.step(i * n + column + j + k * 4) };
                 }
             }

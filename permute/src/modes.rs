@@ -167,8 +167,8 @@ fn along(mode: &Mode, mut dst: isize, mut src: isize, visit: &mut impl FnMut(isi
     }
 }
 
-/// The starts of parts, of `part` coordinates each, that cover a mode of `extent` coordinates. The last part ends
-/// with the mode, and may overlap the previous one.
+/// Covers a mode of `extent` coordinates with parts of `part` coordinates, and gives the start of each part. The last
+/// part ends with the mode, and may overlap the previous one.
 #[inline(always)]
 pub(crate) fn parts_back(extent: usize, part: usize) -> impl Iterator<Item = usize> {
     (0..extent).step_by(part).map(move |at| at.min(extent - part))

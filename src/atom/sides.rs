@@ -26,8 +26,8 @@ pub struct Destination;
 #[derive(Clone, Copy, Debug)]
 pub struct Reference;
 
-/// A copy instruction for elements of a type, with a layout of these elements for its side `E`: [`Source`],
-/// [`Destination`] or [`Reference`]. It is a bound for generic code over tiled copies.
+/// A copy instruction whose element type is known. Its side `E`, which is [`Source`], [`Destination`] or [`Reference`],
+/// has a layout of the elements. It is a bound for generic code over tiled copies.
 ///
 /// `Output` is that layout, `(thread, value) -> index`. Source: CuTe, `ValLayoutSrc`, `ValLayoutDst`, `ValLayoutRef`.
 ///
@@ -101,13 +101,14 @@ where
     Layout<Two<RT, RV>, Two<DT, DV>>: RightInverseOp<Output = Inverse>,
     Inverse: CompositionOp<Side, Output = Map>,
     Map: StaticTiler,
-    // the tile, divided into threads and values of one instruction in the order of this side
+    // `Parts` is `L` divided by the threads and values of one instruction. Its mode 0 is one instruction, and its mode 1 counts
+    // the instructions. `Map` puts the threads and values of one instruction in the order of this side.
     RT: ProductOp<Output: StaticTiler>,
     RV: ProductOp<Output: StaticTiler>,
     L: ZippedDivideOp<Two<RT::Output, RV::Output>, Output = Parts>,
     Parts:
         CompositionOp<Two<Map, All>, Output = Layout<Two<Two<A0, A1>, Two<B0, B1>>, Two<Two<DA0, DA1>, Two<DB0, DB1>>>>,
-    // the threads of both modes joined, and the values joined
+    // Mode 0 of the result has the threads of both modes of `Parts`, and mode 1 has the values of both.
     Layout<Zipped<A0, A1, B0, B1>, Zipped<DA0, DA1, DB0, DB1>>: CoalesceByOp<Two<P1, Two<P1, P1>>, Output = Tv>,
     Tv: StaticTiler,
 {

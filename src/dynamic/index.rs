@@ -19,7 +19,7 @@ use crate::{Clash, LayoutError};
     note = "fix: pass `(1, 2)`, `[1, 2]` or `&coordinate`"
 )]
 pub trait DynIndex: Into<IntTuple> {
-    /// Adds the offset of this entry to `to`, and moves `to` to the next mode.
+    /// Adds the offset of this entry to the sum in `to`. Afterwards the position in `to` is that of the next mode.
     #[doc(hidden)]
     fn add(&self, to: &mut Offset<'_>) -> Result<(), LayoutError>;
 }
@@ -72,7 +72,8 @@ macro_rules! indices {
         impl DynIndex for $int {
             #[inline]
             fn add(&self, to: &mut Offset<'_>) -> Result<(), LayoutError> {
-                // An index that does not fit an `isize` is above every extent, as is `isize::MAX`.
+                // An index that does not fit an `isize` becomes `isize::MAX`. No extent is above either of them, so both are
+                // outside.
                 to.index(isize::try_from(*self).unwrap_or(isize::MAX))
             }
         }

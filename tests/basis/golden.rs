@@ -56,7 +56,7 @@ const WRONG_IN_CUTE: [(&str, isize); 7] = [
     ("fd5de11e41", 2),
 ];
 
-/// Whether CuTe's answer is wrong in the way that [`WRONG_IN_CUTE`] tells with `index`.
+/// Whether CuTe's answer is wrong. `index` has the meaning that the numbers of [`WRONG_IN_CUTE`] have.
 fn is_wrong(args: &[String], cute: &str, index: isize) -> bool {
     let found = |text: &str| match text.contains('@') {
         true => Found::Coords(text.parse().unwrap()),
@@ -88,8 +88,8 @@ fn rows_of_cute() {
         }
         let args: Vec<String> = row["args"].as_array().unwrap().iter().map(|a| a.as_str().unwrap().into()).collect();
         let mut cute = row["result"].as_str().unwrap();
-        // In this row CuTe zips the mode under `_` too, because the mode happens to be a pair. Here `_` keeps the
-        // mode whole.
+        // In this row the tiler has `_` for a mode that happens to be a pair. CuTe takes the pair as tile and rest. Here
+        // the whole mode is the tile.
         if (row["op"].as_str(), row["args"][1].as_str()) == (Some("basis_divide"), Some("(_1,_,_2:_1)")) {
             cute = "((_1,(_4,_6),_2),_2,_1,_1):((_0,(_1@0@1,_1@1@1),_1@0@2),_1@0,_0,_0)";
         }
@@ -122,8 +122,9 @@ fn rows_of_cute() {
     assert_eq!((equal, equivalent, listed), (265, 32, WRONG_IN_CUTE.len()));
 }
 
-/// Rows that CuTe does not compile, with the law by which they are refused here, or with our answer. We have an
-/// answer where CuTe cannot zip the mode under `_`, which here is a tile with a rest of size 1.
+/// Rows that CuTe does not compile. Each has the law that refuses it here, or our answer. A row has an answer here if
+/// CuTe cannot take the mode for which the tiler has `_` as a pair of tile and rest. Here the whole mode is the tile,
+/// and the rest has size 1.
 const REFUSED: [(&str, &str); 13] = [
     ("5e8e961451", "shape divisibility"),
     ("7a36733dd9", "stride divisibility"),

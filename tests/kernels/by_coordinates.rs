@@ -56,8 +56,8 @@ fn gather_and_scatter_are_the_plain_loop() {
             by_coordinates!(layout!((m, n) : (12, 1)), from 0, from!(of_any_size, x, y), layout!((n, m)););
         }
     }
-    // Every number of coordinates occurs that a box inside 4 x 6 can have. The numbers listed here are not products
-    // of such extents.
+    // The coordinates inside the layout are a box of at most 4 x 6, so their number is a product of two extents. Each
+    // such product occurs. The numbers in the list are no such products.
     assert!(real.iter().enumerate().all(|(n, &times)| times > 0 || [7, 11, 13, 14, 17, 19, 21, 22, 23].contains(&n)));
 }
 

@@ -37,8 +37,8 @@ fn rows_of_coordinates() {
     let (mut equal, mut same_function, mut right, mut refused) = (0, 0, 0, Vec::new());
     for (row, answer) in rows.iter().zip(&answers) {
         let (id, mut cute) = (row["id"].as_str().unwrap(), row["result"].as_str().unwrap());
-        // In this row CuTe zips a mode under `_`, because the mode happens to be a pair. Here the mode is a whole
-        // tile.
+        // In this row the tiler has `_` for a mode that happens to be a pair. CuTe takes the pair as tile and rest. Here
+        // the whole mode is the tile.
         if (row["op"].as_str(), row["args"][1].as_str()) == (Some("basis_divide"), Some("(_1,_,_2:_1)")) {
             cute = "((_1,(_4,_6),_2),_2,_1,_1):((_0,(_1@0@1,_1@1@1),_1@0@2),_1@0,_0,_0)";
         }

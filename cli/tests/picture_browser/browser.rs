@@ -80,7 +80,8 @@ impl Browser {
         let (width, height) = WINDOW;
         let output = self.folder.join("output");
         let mut child = Command::new(&self.program)
-            // The page is one of this test, and a container has no sandbox.
+            // The browser runs without its sandbox, because the sandbox does not work in a container. This is safe,
+            // because the test wrote the page.
             .args(["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=1"])
             .args(["--virtual-time-budget=3000".to_string(), format!("--window-size={width},{height}")])
             .arg("--force-color-profile=srgb")

@@ -74,14 +74,14 @@ pub(super) fn has_clusters(target: &str) -> bool {
     Architecture::of(target).is_none_or(|has| has.number >= 90)
 }
 
-/// Returns the PTX without each function that has an instruction that the target, for example `sm_80`, lacks, and
-/// without the functions that call such a function.
+/// Removes functions from PTX, and returns the rest. A function is removed if it has an instruction that the target, for
+/// example `sm_80`, lacks, or if it calls a removed function.
 pub(super) fn without_what_it_has_not(text: &str, target: &str) -> String {
     let Some(has) = Architecture::of(target) else { return text.into() };
     let lines: Vec<&str> = text.lines().collect();
     let functions = functions(text);
-    // The functions with an instruction that the target lacks: the architecture that each function needs, and the
-    // instruction.
+    // The keys are the functions with an instruction that the target lacks. The value of a function is the architecture
+    // that it needs, and the instruction.
     let mut missing: BTreeMap<&str, (Architecture, &str)> = BTreeMap::new();
     for PtxFunction { name, lines: own, .. } in &functions {
         for (needed, what) in own.clone().filter_map(|number| asks(lines[number])) {

@@ -15,8 +15,9 @@ use crate::{Clash, LayoutError};
 /// becomes `ceil(s / (n/|d|)):sign(d)`. A mode of extent 1 takes no step, so its stride is never refused.
 ///
 /// Fails when neither n nor the stride of a mode divides the other, unless the mode has extent 1
-/// ([`LayoutError::Divisibility`]), when modes whose steps are smaller than a unit together reach another unit, or have strides
-/// of both signs ([`LayoutError::UnitCarry`]), or when n is below 1 ([`LayoutError::Unit`]).
+/// ([`LayoutError::Divisibility`]), or when n is below 1 ([`LayoutError::Unit`]). It also fails for modes whose steps are smaller
+/// than a unit, if their offsets inside a unit can add up to n or more, or if their strides have both signs
+/// ([`LayoutError::UnitCarry`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, upcast};
@@ -66,9 +67,9 @@ fn rebuilt(a: &DynLayout, modes: impl Iterator<Item = Result<Mode, LayoutError>>
 
 /// The layout of the same memory in elements of width `new` instead of `old`. Both widths are in one unit, such as bits.
 ///
-/// Fails when a width is below 1 ([`LayoutError::Unit`]), or one of the two casts by the quotient of the widths fails:
-/// [`upcast`] ([`LayoutError::Divisibility`], [`LayoutError::UnitCarry`]) or [`downcast`] ([`LayoutError::Adjacency`],
-/// [`LayoutError::Overflow`]).
+/// Let `g` be the greatest common divisor of the widths. Fails when a width is below 1 ([`LayoutError::Unit`]), when [`upcast`]
+/// by `new / g` fails ([`LayoutError::Divisibility`], [`LayoutError::UnitCarry`]), or when [`downcast`] by `old / g` fails
+/// ([`LayoutError::Adjacency`], [`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, recast};

@@ -1,9 +1,9 @@
 //! Right inverse: `A(R(i)) = i`.
 //!
-//! `R` starts with the coalesced mode of `A` of stride 1. After a mode `s:d` comes the mode of stride `s d`. A mode of dynamic
-//! extent is the last one, because the stride after it is not known. A mode of dynamic stride is never in `R`. The strides of `R`
-//! are index strides: the products of the extents before each mode in `A`. For example, the modes of `(4,2,3):(2,1,8)` come in the
-//! order `2:1`, `4:2`, `3:8`, and with their index strides `R = (2,4,3):(4,1,8)`.
+//! First `A` is coalesced. `R` starts with the mode of stride 1. After a mode `s:d` comes the mode of stride `s d`. A mode of
+//! dynamic extent is the last one, because the stride after it is not known. A mode of dynamic stride is never in `R`. The
+//! strides of `R` are index strides: the products of the extents before each mode in `A`. For example, the modes of
+//! `(4,2,3):(2,1,8)` come in the order `2:1`, `4:2`, `3:8`, and with their index strides `R = (2,4,3):(4,1,8)`.
 //!
 //! In the types, `Coalesced::Follow` searches the leaves for the next stride. After each match it starts again from the first
 //! leaf.

@@ -78,8 +78,8 @@ impl<S: Shape, D: Congruent<S>, I: PickFrom<D::Modes>> PickModes<I> for Layout<S
 /// ```
 ///
 /// # Fails when
-/// a number is not below the rank, which does not compile, or a mode is selected more than once and the size does not fit an
-/// `isize`, which panics. [`try_select`] returns the overflow. Source: CuTe, `select<I...>`.
+/// a number is not below the rank. This does not compile. It also fails when a mode is selected more than once and the size of
+/// the result does not fit an `isize`. This panics, and [`try_select`] returns the law. Source: CuTe, `select<I...>`.
 /// The laws are [`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex) and
 /// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 #[must_use]

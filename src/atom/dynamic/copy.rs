@@ -41,7 +41,7 @@ pub struct TiledCopy {
     as_it_is: bool,
 }
 
-/// Builds from a thread-value layout and its tile a [`TiledCopy`] without an instruction, which partitions layouts.
+/// Builds a [`TiledCopy`] that has a thread-value layout and its tile, but no instruction. It partitions layouts.
 ///
 /// ```
 /// use colex::atom::dynamic::{Side, make_layout_tv, tv_of};
@@ -67,9 +67,9 @@ pub fn tv_of(tile: &IntTuple, tv: &DynLayout) -> Result<TiledCopy, LayoutError> 
 /// A copy instruction for elements of `bits` bits, spread over a layout of threads and a layout of values in one
 /// tile.
 ///
-/// Fails when threads or values are not numbered from 0 on, each once ([`LayoutError::Coverage`]), have no raked
-/// product (see [`make_layout_tv`]), or the bits of a side are not a whole number of elements
-/// ([`LayoutError::Recast`]). Source: CuTe, `make_tiled_copy`.
+/// Fails when [`make_layout_tv`] fails for the threads and the values ([`LayoutError::Coverage`],
+/// [`LayoutError::Overflow`]). It also fails when [`upcast`] by `bits` fails for a side, or the bits of a side are not a
+/// whole number of elements ([`LayoutError::Recast`]). Source: CuTe, `make_tiled_copy`.
 pub fn tiled_copy(
     atom: &CopyAtom,
     bits: isize,
@@ -83,8 +83,8 @@ pub fn tiled_copy(
 /// A copy instruction for elements of `bits` bits, spread so that each thread copies the elements that it holds of an
 /// operand.
 ///
-/// Fails when the bits of a side are not a whole number of elements ([`LayoutError::Recast`]). Source: CuTe,
-/// `make_tiled_copy_A` and so on.
+/// Fails when [`upcast`] by `bits` fails for a side, or the bits of a side are not a whole number of elements
+/// ([`LayoutError::Recast`]). Source: CuTe, `make_tiled_copy_A` and so on.
 pub fn tiled_copy_for(
     atom: &CopyAtom,
     bits: isize,

@@ -4,8 +4,8 @@
 //! is composed with one mode of `A`: the mode at the path of that entry. For example, `(4,6):(10,1)` composed with
 //! `(3,2):(1@1,2@0)` is `(3,2):(1,20)`.
 //!
-//! All leaves along one entry must also compose together with that mode. Otherwise the sum of their steps could carry from one
-//! leaf of the mode into the next.
+//! All leaves along one entry, taken as one layout, must also compose with that mode. Otherwise the sum of their steps could
+//! carry from one leaf of the mode into the next.
 
 use super::CoordLayout;
 use super::stride::CoordStride;
@@ -45,8 +45,8 @@ where
     }
 }
 
-/// The shape of a mode of `B` with the stride `D`, whose leaves can be composed with modes of `A`. `B` is the whole right
-/// operand.
+/// The shape of a mode of the right operand `B`. The mode has the stride `D`. Each of its leaves can be composed with a mode of
+/// `A`.
 pub trait ComposePicked<A, B, D>: Shape {
     /// The shape of the result.
     type Shape: Shape;

@@ -94,11 +94,12 @@ ints! {
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
 }
 
-/// A stride of steps along entries that a layout of the shape `S` may have. It is the bound for generic code that joins layouts
-/// of coordinates, as [`CoordLayout::append`](super::CoordLayout::append) does.
+/// A stride that a layout of coordinates may have. The layout has the shape `S`. It is the bound for generic code that joins
+/// layouts of coordinates, as [`CoordLayout::append`](super::CoordLayout::append) does.
 ///
 /// The law is [`coordinate_strides`](mod@crate::manual::coordinate_strides): an entry cannot be an integer for one stride and a
-/// tuple for another, such as entry 1 for `1@1` and `1@0@1`.
+/// tuple for another. For example, `1@1` and `1@0@1` cannot be in one layout: entry 1 is an integer for the first, and a tuple
+/// for the second.
 ///
 /// ```
 /// use colex::algebra::{Append, AppendOp};

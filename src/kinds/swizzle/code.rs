@@ -140,8 +140,8 @@ impl Code {
         if inside <= 0 {
             return Code::checked(bits, -inside, shift);
         }
-        // Of the pairs of a read bit and the bit that it flips, those whose lower bit lies inside a unit are dropped. If `S < 0`,
-        // the lower bit is the one that is read, so the flipped bit must lie inside the unit too.
+        // A read bit and the bit that it flips are a pair. A pair is dropped if its lower bit lies inside a unit. If `S < 0`, the
+        // lower bit is the one that is read, so the flipped bit must lie inside the unit too.
         let gone = if inside < bits { inside } else { bits };
         if shift < 0 && gone > 0 && base + gone - 1 - shift >= log as isize {
             return None;

@@ -1,8 +1,9 @@
 //! Computes the least and the greatest offset of a swizzled layout.
 //!
-//! A swizzle changes no bit above the bits that it flips. So it maps an interval of offsets into the interval's *hull*: the
-//! interval widened to whole blocks of these bits. For example, `Sw<2,0,3>` flips the bits 0 and 1, so the hull of the offsets 9
-//! to 13 is 8 to 15.
+//! A swizzle changes no bit above the bits that it flips. So offsets that differ only in the flipped bits and in lower bits form
+//! a block, and the swizzle maps each block to itself. The *hull* of an interval of offsets is the interval widened to whole
+//! blocks. For example, `Sw<2,0,3>` flips the bits 0 and 1, so a block has 4 offsets, and the hull of the offsets 9 to 13 is 8 to
+//! 15.
 //!
 //! The least and the greatest offset are searched mode by mode, the largest stride first. A branch whose hull cannot improve the
 //! best offset found so far is skipped. After [`STEPS`] steps the hull is the answer. Then it may be wider than the image, but
@@ -15,7 +16,7 @@ use crate::profile::Reach;
 
 /// How many swizzles may be composed with one another.
 pub(crate) const LINKS: usize = 4;
-/// How many modes are searched. If there are more, the answer is the hull.
+/// The largest number of modes that are searched. If there are more, the hull takes the place of the offsets of the others.
 pub(crate) const MODES: usize = StaticModes::ROOM;
 /// The largest number of steps of a search.
 const STEPS: u32 = 2048;
@@ -72,7 +73,8 @@ impl Chain {
         x
     }
 
-    /// An interval that contains the swizzled offsets of all offsets from `low` to `high`. `None` if one may not fit.
+    /// An interval that contains the swizzled offsets of all offsets from `low` to `high`. `None` if an offset before a swizzle
+    /// may need more than [`MAX_BITS`] bits, besides the sign.
     pub(crate) const fn hull(&self, mut low: isize, mut high: isize) -> Option<(isize, isize)> {
         let mut at = 0;
         while at < self.len {
@@ -185,7 +187,8 @@ impl Modes {
         (low, high)
     }
 
-    /// The least and the greatest swizzled offset. `None` if one may not fit. Both are 0 if there are no coordinates.
+    /// The least and the greatest swizzled offset. `None` if the hull of all offsets does not fit (see [`Chain::hull`]). Both are
+    /// 0 if there are no coordinates.
     pub(crate) const fn image(&self, chain: &Chain) -> Option<(isize, isize)> {
         if self.empty {
             return Some((0, 0));
@@ -201,8 +204,9 @@ impl Modes {
         Some((least, greatest))
     }
 
-    /// The greatest of `best` and the swizzled offsets of all sums of `start` and an offset of the modes from `at` on. If
-    /// `greatest` is false, the least of them. If the steps run out, the hull takes the place of the offsets.
+    /// Searches the modes from `at` on for the greatest swizzled offset, or for the least if `greatest` is false. `start` is the
+    /// sum of the offsets of the modes before `at`. Returns `best` if the search finds nothing better. If the steps run out, the
+    /// hull takes the place of the offsets.
     const fn search(
         &self,
         chain: &Chain,
@@ -252,7 +256,7 @@ impl Modes {
     }
 }
 
-/// How far below and above 0 the offsets of these modes reach, composed with these swizzles. `None` if an offset may not fit.
+/// How far below and above 0 the swizzled offsets of these modes reach. `None` if the hull of all offsets does not fit.
 pub(crate) const fn reach(modes: &Modes, chain: &Chain) -> Option<Reach> {
     match modes.image(chain) {
         Some((least, greatest)) => {

@@ -12,7 +12,8 @@ use crate::error::{LayoutError, OrBroken};
 use crate::int::Int;
 use crate::layout::AnyLayout;
 
-/// Defines methods that divide the inner layout. The predicate depends only on coordinates, so the swizzle does not change it.
+/// Defines methods that divide the inner layout. A result also tells which of its coordinates are inside of the original layout.
+/// The swizzle does not change this, because it depends only on coordinates.
 macro_rules! padded {
     ($($(#[$doc:meta])* $name:ident, $try_name:ident<$t:ident, $r:ident>: $op:ident => $edge:ty;)*) => {
         impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(

@@ -312,8 +312,8 @@ pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: RingOf<G>, mut sha
     }
 }
 
-/// Releases a stage that this group has read. All blocks of the cluster copy to the stage. So one thread of the group for each
-/// block arrives at the "empty" barrier of that block.
+/// Releases a stage that this group has read. All blocks of the cluster copy to the stage. So for each block of the cluster, one
+/// thread of the group arrives at the "empty" barrier of that block.
 #[inline(always)]
 pub(super) fn release<G: Gemm>(ring: &RingOf<G>, thread: u32) {
     let block = thread % GROUP;

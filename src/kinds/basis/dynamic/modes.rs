@@ -46,23 +46,24 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when the size does not fit ([`LayoutError::Overflow`]), or an entry of the offsets is an integer in one layout and a
-    /// tuple in the other ([`LayoutError::CoordinateStrides`]).
+    /// Fails when the size does not fit an `isize` ([`LayoutError::Overflow`]), or an entry of the offsets is an integer in one
+    /// layout and a tuple in the other ([`LayoutError::CoordinateStrides`]).
     pub fn append(&self, x: &Self) -> Result<Self, LayoutError> {
         self.with(x, dynamic::append)
     }
     /// The layout with `x` appended until the rank is n.
     ///
-    /// Fails when the rank is above n ([`LayoutError::FillRank`]), n is above 65,536 or more than 1,048,576 leaves and tuples would be
-    /// added ([`LayoutError::AnswerLimit`]), the size does not fit ([`LayoutError::Overflow`]), or an entry of the offsets is an
-    /// integer in one layout and a tuple in the other ([`LayoutError::CoordinateStrides`]).
+    /// Fails when the rank is above n ([`LayoutError::FillRank`]), the result is too large ([`LayoutError::AnswerLimit`]), the
+    /// size does not fit an `isize` ([`LayoutError::Overflow`]), or an entry of the offsets is an integer in one layout and a
+    /// tuple in the other ([`LayoutError::CoordinateStrides`]). The result is too large if more than one mode is added and n is
+    /// above 65,536. It is also too large if more than 1,048,576 leaves and tuples are added.
     pub fn append_to(&self, x: &Self, n: usize) -> Result<Self, LayoutError> {
         self.with(x, |a, x| dynamic::append_to(a, x, n))
     }
     /// The layout with `x` as one more mode at the front.
     ///
-    /// Fails when the size does not fit ([`LayoutError::Overflow`]), or an entry of the offsets is an integer in one layout and a
-    /// tuple in the other ([`LayoutError::CoordinateStrides`]).
+    /// Fails when the size does not fit an `isize` ([`LayoutError::Overflow`]), or an entry of the offsets is an integer in one
+    /// layout and a tuple in the other ([`LayoutError::CoordinateStrides`]).
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -75,16 +76,18 @@ impl DynCoordLayout {
     }
     /// The layout with `x` prepended until the rank is n.
     ///
-    /// Fails when the rank is above n ([`LayoutError::FillRank`]), n is above 65,536 or more than 1,048,576 leaves and tuples would be
-    /// added ([`LayoutError::AnswerLimit`]), the size does not fit ([`LayoutError::Overflow`]), or an entry of the offsets is an
-    /// integer in one layout and a tuple in the other ([`LayoutError::CoordinateStrides`]).
+    /// Fails when the rank is above n ([`LayoutError::FillRank`]), the result is too large ([`LayoutError::AnswerLimit`]), the
+    /// size does not fit an `isize` ([`LayoutError::Overflow`]), or an entry of the offsets is an integer in one layout and a
+    /// tuple in the other ([`LayoutError::CoordinateStrides`]). The result is too large if more than one mode is added and n is
+    /// above 65,536. It is also too large if more than 1,048,576 leaves and tuples are added.
     pub fn prepend_to(&self, x: &Self, n: usize) -> Result<Self, LayoutError> {
         self.with(x, |a, x| dynamic::prepend_to(a, x, n))
     }
     /// The layout with `x` in place of mode n.
     ///
-    /// Fails when n is not below the rank ([`LayoutError::ModeIndex`]), the size does not fit ([`LayoutError::Overflow`]), or
-    /// an entry of the offsets is an integer in one layout and a tuple in the other ([`LayoutError::CoordinateStrides`]).
+    /// Fails when n is not below the rank ([`LayoutError::ModeIndex`]), the size does not fit an `isize`
+    /// ([`LayoutError::Overflow`]), or an entry of the offsets is an integer in one layout and a tuple in the other
+    /// ([`LayoutError::CoordinateStrides`]).
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;

@@ -26,8 +26,8 @@ pub type Tile = Layout!((128, 8) : (8, 1));
 type TileOf<L> = Cut<Bf16x8, <L as Cuts<Part>>::Tile, <L as Cuts<Part>>::Inside>;
 /// The layout of the threads when they copy: eight threads copy a row, and the block copies 32 rows at a time.
 pub type Copiers = Layout!((32, 8) : (8, 1));
-/// The layout of the part of a tile that each thread copies: mode 1 of the tile divided by [`Copiers`], by
-/// [`colex::zipped_divide`].
+/// The layout of the part of a tile that each thread copies. [`colex::zipped_divide`] divides the tile by the shape of
+/// [`Copiers`], and mode 1 of the result is this layout.
 type Own = <Tile as PartitionOp<Copiers>>::Part;
 /// The number of units in the part of a thread.
 const PIECES: usize = Tile::SIZE / Copiers::SIZE;
@@ -54,7 +54,8 @@ kernel! {
         "size: A is M x K, B is N x K, and C is M x N": fit(a.layout(), b.layout(), c.layout()),
     {
         let (part, c) = (Part::default(), c.cut(&block));
-        // The number of tiles of A along M, that of B along N, and the number of steps along K.
+        // `rows` is the number of tiles of A along M, `columns` is the number of tiles of B along N, and `steps` is the number of
+        // tiles along K.
         let below = |matrix: Global<Bf16x8, ByRows>| get::<0, _>(matrix.layout().shape()).tiles(High::default());
         let (rows, columns) = (below(a), below(b));
         let steps = a.tiles_of(part).checked_div(rows).unwrap_or(0);
