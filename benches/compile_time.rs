@@ -10,7 +10,8 @@
 //!
 //! The kinds differ in their layouts. In `static` every integer is a literal. In `mixed` some integers are arguments of the
 //! function. In `swizzle` the layouts of `static` are composed with a swizzle. In `coordinates` the strides of those layouts are
-//! steps of a coordinate. `tiled` is the golden rows of tiled atoms, with one time for all rows together.
+//! steps of a coordinate. `tiled` has another program: it computes the recorded calls of CuTe with tiled atoms (golden rows), and
+//! there is one time for all rows together.
 //!
 //! Times are CPU times, user and system, because other work on the machine makes wall-clock times longer. Each is the least of
 //! some runs.
@@ -124,7 +125,7 @@ fn processor() -> String {
 /// The name of an operation and the text of its operands.
 type Case = (&'static str, String, String);
 
-/// `count` different valid cases, of each of the operations in turn.
+/// Returns `count` different valid cases. The operations take turns.
 fn cases(count: usize, operations: &[Operation], dynamic: bool) -> Vec<Case> {
     let (mut random, mut seen, mut cases) = (Random(1), BTreeSet::new(), Vec::new());
     while cases.len() < count {

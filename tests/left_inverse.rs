@@ -14,7 +14,8 @@ fn layout(modes: &[(isize, isize)]) -> DynLayout {
     format!("({}):({})", text(|m| m.0), text(|m| m.1)).parse().unwrap()
 }
 
-/// The offset of an index. The last mode is unbounded, and below zero `L(-i) = -L(i)`.
+/// The offset of an index. The coordinate in the last mode may be greater than its extent. For an index below zero,
+/// `L(-i) = -L(i)`.
 fn at(modes: &[(isize, isize)], index: isize) -> isize {
     let (mut rest, mut offset) = (index.abs(), 0);
     for (k, &(s, d)) in modes.iter().enumerate() {
@@ -67,8 +68,8 @@ fn some_layout_inverts(offsets: &[isize]) -> bool {
 
 #[derive(Debug, Default)]
 struct Counts {
-    /// Inverses that the rule of sorted strides gives: each stride is a multiple of the stride before it, and at least
-    /// that stride times its extent.
+    /// The number of inverses of layouts that follow a rule: all strides have the same sign, and if `s:d` and `t:e` are
+    /// neighbours in the modes sorted by stride, `e` is a multiple of `d` and at least `s d`.
     ruled: usize,
     searched: usize,
     shared: usize,

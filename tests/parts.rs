@@ -1,6 +1,6 @@
-//! Compares compositions, tiles, partitions and padded copies of tensors with dynamic integers with plain loops, for
-//! thousands of random shapes, strides of both signs and gaps. The memory between the elements is marked, so an
-//! access to it is found.
+//! Compares compositions, tiles, partitions and padded copies of tensors with plain loops. The tensors have dynamic
+//! integers: thousands of random shapes, and strides of both signs that leave gaps. The memory between the elements is
+//! marked, so an access to it is found.
 
 use colex::prelude::*;
 use colex::tensor::try_make_swizzled_tensor;
@@ -66,7 +66,8 @@ fn extents(random: &mut Random) -> [usize; 3] {
     [random.from(1..=6), random.from(1..=4), random.from(1..=4)]
 }
 
-/// A tiler with a nested tiler: the coordinate of its mode is a pair for the tile and a pair for the rest.
+/// A tiler with a nested tiler for a nested mode. In a coordinate, this mode has a pair of integers inside the tile, and a
+/// pair that counts the tiles.
 #[test]
 fn ragged_tiles_of_nested_modes_have_the_elements_that_are_there() {
     let data: Vec<usize> = (0..70).collect();
@@ -90,7 +91,8 @@ fn ragged_tiles_of_nested_modes_have_the_elements_that_are_there() {
     assert_eq!(found, (70, 28));
 }
 
-/// Tiles at an edge are copied to and from layouts that nest the modes in another way. Then the real elements are several boxes.
+/// Tiles at an edge are copied to and from layouts that nest the modes in another way. The elements of such a tile that exist
+/// in the tensor are split into several boxes.
 #[test]
 fn ragged_tiles_in_nested_modes() {
     let mut whole = 0;
@@ -185,8 +187,8 @@ fn ragged_tiles_have_every_element_once() {
     assert_eq!(tile.into_buffer(), [1, 1, 11, 11]);
     let error = repeated.ragged_tiles_mut(tiler!(layout!(2:z), 2)).try_write_tile(0, &tile).unwrap_err();
     assert!(error.to_string().starts_with("injectivity: "), "{error}");
-    // Coordinates that are tuples, for six modes: with a tiler of fewer modes than the tensor, and with a tiler that
-    // keeps a whole mode.
+    // A tensor of six modes, read at coordinates that are tuples. The first tiler keeps a whole mode. The second tiler has
+    // fewer modes than the tensor.
     let data: Vec<usize> = (0..3 * 5 * 2 * 3 * 2 * 3).collect();
     let six = make_tensor(&data, layout!((3, 5, 2, 3, 2, 3)));
     let tiles = six.ragged_tiles(tiler!(2, 2, _, 2, 1, 2));
@@ -334,8 +336,8 @@ fn tiles_of_whole_modes_write_every_element_and_none_beside() {
     assert!(ragged > 500, "{ragged}");
 }
 
-/// Compares every element of a padded tensor with a plain loop. The padded mode is an integer, or a pair of the tile
-/// and the number of tiles.
+/// Compares every element of a padded tensor with a plain loop. In the layout of the result, a padded mode is one integer,
+/// or a pair: the extent of the tile and the number of tiles.
 #[test]
 fn a_padded_tensor_has_the_elements_and_zeros() {
     let mut of_both = 0;

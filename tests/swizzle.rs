@@ -19,8 +19,8 @@ macro_rules! offsets {
     }};
 }
 
-/// The values at the indices below `size`. Each layout is another type, and `dyn` avoids one copy of the loop for
-/// each.
+/// The values at the indices below `size`. Each layout has its own type. With `dyn`, the loop is compiled once for all
+/// of them.
 fn values(size: usize, at: &dyn Fn(usize) -> isize) -> Vec<isize> {
     (0..size).map(at).collect()
 }
@@ -88,7 +88,7 @@ fn tensors_reach_what_the_function_says_and_no_more() {
     assert!((0..512).all(|i| t[i] as isize == tile.at(i)));
     assert_eq!((t.get((8, 0)), t.get((7, 63)).is_some()), (None, true));
     assert!(try_make_swizzled_tensor(&data[..511], tile).is_err());
-    // An image that does not fill the last block: the tensor needs exactly the elements up to its greatest offset.
+    // The image is 0, 5 and 10, so the tensor needs 11 elements.
     let gaps = composition(swizzle!(2, 0, 2), layout!(n - 61 : 4));
     assert!(try_make_swizzled_tensor(&data[..10], gaps).is_err());
     assert_eq!(make_swizzled_tensor(&data[..11], gaps)[2], 10);
@@ -153,8 +153,8 @@ fn conflicts_of_types_are_those_at_run_time() {
     same!(Float, Layout!(32:1), 4, "32:32");
     same!(SwFloat, Layout!(32:1), 4, "Sw<5,0,5> o 0 o 32:32");
     same!(Float, Layout!(32:32), 4, "32:1");
-    // The bits of an offset that decide these conflicts are no bits of the layout's own offsets. They come from another swizzle,
-    // or from threads outside the shape.
+    // The next two conflicts depend on bits that are 0 in every offset of the plain layout. In the first case another swizzle
+    // sets the bits. In the second case threads are outside the shape, and their offsets have the bits.
     type Moved =
         ComposedLayout<Swizzle!(2, 3, 2), Int!(0), ComposedLayout<Swizzle!(2, 3, -2), Int!(0), Layout!(4 : 8)>>;
     same!(Moved, Layout!(4:1), 16, "Sw<2,3,2> o 0 o Sw<2,3,-2> o 0 o 4:8");

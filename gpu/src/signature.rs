@@ -65,8 +65,8 @@ impl Sha256 {
         Sha256 { state, block: [0; 64], bytes: 0 }
     }
 
-    /// Adds the encoding of words. It begins with a byte for the variant of `Words`, then the length if the length
-    /// varies. So no encoding is a prefix of another.
+    /// Adds the encoding of words. The encoding begins with a byte for the variant of `Words`. In a name or a sequence,
+    /// the length comes next. So no encoding is a prefix of another.
     const fn words(&mut self, words: &Words) {
         match *words {
             Words::Name(name) => {

@@ -2,7 +2,8 @@
 
 use crate::int::{C, Static};
 
-/// A type of elements with its number of bits. A layout of bits is cast to a layout of elements by this number.
+/// A type of elements, with its number of bits. Copy atoms have layouts of bits. `upcast` by the number of bits makes a layout of
+/// elements of such a layout.
 ///
 /// ```
 /// use colex::atom::{BF16, Element};

@@ -258,7 +258,7 @@ pub(crate) enum Whole {
     Tile,
 }
 
-/// Whether modes without an entry in the tree, a tiler or another tuple, are kept or dropped.
+/// Whether modes that have no entry in the tree are kept or dropped. The tree is a tiler or another tuple.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Beyond {
     Keep,

@@ -16,7 +16,8 @@ fn dynamic(value: impl TryInto<isize> + fmt::Display + Copy) -> Result<Dyn, Layo
     value.try_into().map(Dyn).map_err(|_| too_wide(&value))
 }
 
-// Only for the word `isize`, so that `Dyn::from(n)` is not ambiguous. For other words, `Dyn::new` accepts the word itself.
+// `From` has impls only for `Dyn<isize>`, so that the type of `Dyn::from(n)` is not ambiguous. For a `Dyn` of another word, such
+// as `Dyn<i32>`, `Dyn::new` accepts an integer of the type of the word.
 macro_rules! from {
     ($($t:ty),*) => {$(
         /// Never fails: each value of the type fits an `isize`.
@@ -100,7 +101,8 @@ fn exact<W: Word>(value: Option<isize>, clash: impl FnOnce() -> Clash) -> Dyn<W>
 
 macro_rules! operators {
     ($($op:ident::$name:ident by $checked:ident, $clash:ident;)*) => {$(
-        /// The exact result, in the wider word of both operands. Panics with the overflow error if the result does not fit that word.
+        /// The exact result. Its word is the wider one of the two operands' words. Panics with the overflow error if the result
+        /// does not fit that word.
         impl<V: Word, W: Word> $op<Dyn<W>> for Dyn<V> {
             type Output = Dyn<V::Wider<W>>;
             #[inline(always)]

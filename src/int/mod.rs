@@ -157,9 +157,10 @@ pub(crate) use impl_for_ints;
 
 /// Whether a fact is known to hold: `B1` if it is, `B0` if it is not.
 ///
-/// Each algorithm on types that branches on a flag has a trait for this, such as `PushByFact` or `DigitByFact`. Each associated
-/// type of that trait is one branch: its value for `B1` is the result if the fact is known to hold, its value for `B0` the other
-/// result. All these traits are supertraits of `Flag`, so code can branch on any `F: Flag`.
+/// Each algorithm on types that branches on a flag has a trait for this, such as `PushByFact` or `DigitByFact`. An associated
+/// type of that trait is one place where the algorithm branches. In the impl for `B1`, the type is the result if the fact is
+/// known to hold. In the impl for `B0`, it is the result otherwise. All these traits are supertraits of `Flag`, so code can
+/// branch on any `F: Flag`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Flag: Bit + PushByFact + DigitByFact + FillByFact + MatchByFact + InvertByFact {
     /// `B1` if both flags are `B1`.
@@ -168,18 +169,19 @@ pub trait Flag: Bit + PushByFact + DigitByFact + FillByFact + MatchByFact + Inve
     type Or<F: Flag>: Flag;
     /// `B0` for `B1`, and `B1` for `B0`.
     type Not: Flag;
-    /// The int `A` for `B1`, `B` for `B0`. Extents, natural numbers and so on have a `Choose..` each, with their own bound.
+    /// The int `A` for `B1`, `B` for `B0`. For extents, natural numbers and other kinds of types there are the `Choose..` types
+    /// below, which have other bounds.
     type Choose<A: Int, B: Int>: Int;
     /// The extent `A` for `B1`, `B` for `B0`.
     type ChooseExtent<A: Extent, B: Extent>: Extent;
     /// The natural number `A` for `B1`, `B` for `B0`.
     type ChooseNat<A: Nat, B: Nat>: Nat;
-    /// The entry removed from a list, `A` for `B1`, `B` for `B0`.
+    /// The result `A` for `B1`, `B` for `B0`. Both are results of taking a mode out of a list.
     type ChooseTaken<A: AnyTaken, B: AnyTaken>: AnyTaken;
     /// The verdict `A` for `B1`, `B` for `B0`.
     type ChooseVerdict<A: Verdict, B: Verdict>: Verdict;
-    /// Runs the check if this flag is `B0`. The flag must tell whether all integers are static: then it is `B1`, and the compiler
-    /// has checked the types already.
+    /// Runs the check if this flag is `B0`. The flag must tell whether all integers are static. If it is `B1`, the compiler has
+    /// already checked the types.
     fn check(check: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError>;
     /// The only value of `L` if this flag is `B1`; otherwise the value of `make`. The flag must tell whether all integers are
     /// static. Panics with the law that `make` returns.

@@ -52,8 +52,8 @@ const PAIRS: [&str; 12] = [
     "((2,2),(2,4)):((1,4),(2,8))",
 ];
 
-/// Each of these layouts with every small swizzle and offsets of both signs; with the values and the sizes of the
-/// modes.
+/// Each layout of `PAIRS`, composed with every small swizzle and with offsets of both signs. Each result comes with its
+/// values and with the sizes of its two modes.
 fn pairs() -> impl Iterator<Item = (DynComposed, Vec<isize>, [isize; 2])> {
     let all = swizzles().into_iter().flat_map(|swizzle| PAIRS.map(|text| (swizzle, parse::<DynLayout>(text))));
     // All swizzles of 0 bits are the same function: keep one of them.
@@ -122,8 +122,8 @@ fn every_small_one_with_its_modes_kept() {
 
 /// The extent and the stride of the tile of a mode, or of the whole layout.
 type Tile = Option<(isize, isize)>;
-/// Tilers that are an int, a layout or a tuple, with the tile of each mode. If the second is `None`, the first tiles
-/// all indices.
+/// Tilers that are an int, a layout or a tuple. A tuple comes with the tile of each mode. An int or a layout comes with
+/// one tile, for the indices of the whole layout, and `None`.
 const TILERS: [(&str, [Tile; 2]); 6] = [
     ("4", [Some((4, 1)), None]),
     ("4:2", [Some((4, 2)), None]),
@@ -133,8 +133,9 @@ const TILERS: [(&str, [Tile; 2]); 6] = [
     ("(3,2:2)", [Some((3, 1)), Some((2, 2))]),
 ];
 
-/// Padded divides. A coordinate consists of the position i, j inside a tile and the number a, b of the tile. The coordinate is
-/// real if and only if `(i + s a, j + t b)` is inside the layout, and then both have the same value.
+/// Padded divides. A coordinate of the result consists of the position `(i, j)` inside a tile and the number `(a, b)` of the
+/// tile. The predicate must hold if and only if `(i + s a, j + t b)` is inside the layout. If it holds, the result must have the
+/// value that the layout has at `(i + s a, j + t b)`.
 #[test]
 fn every_small_divide_past_the_end() {
     let mut tally = Tally::default();
@@ -146,7 +147,7 @@ fn every_small_divide_past_the_end() {
             let zipped = |[i, j, a, b]: [isize; 4]| IntTuple::from(((i, j), (a, b)));
             let tiled = |[i, j, a, b]: [isize; 4]| IntTuple::from(((i, j), a, b));
             let flat = |[i, j, a, b]: [isize; 4]| IntTuple::from((i, j, a, b));
-            // The index of a coordinate in each grouping.
+            // The index of a coordinate, if the modes have the order i, j, a, b, and if they have the order i, a, j, b.
             let in_order = |[i, j, a, b]: [isize; 4]| i + s * (j + t * (a + u * b));
             let in_pairs = |[i, j, a, b]: [isize; 4]| i + s * (a + u * (j + t * b));
             type Form<'a, T> = &'a dyn Fn([isize; 4]) -> T;
@@ -162,8 +163,8 @@ fn every_small_divide_past_the_end() {
                     let conditions = r.predicate.conditions();
                     let indices: Vec<_> = conditions.iter().map(|(index, bound)| (offsets(index), bound)).collect();
                     let last = [s - 1, t - 1, u - 1, v - 1];
-                    // The last coordinate is compared by coordinate, which checks the nesting. All others are
-                    // compared by index.
+                    // The last element is read at its nested coordinate, which checks the nesting. All other
+                    // elements are read at their indices.
                     r.layout.at(form(last)).ok().as_ref() == found.last()
                         && r.predicate.holds(form(last)) == r.predicate.holds(index(last))
                         && found.len() as isize == s * t * u * v
@@ -207,7 +208,7 @@ fn every_small_divide_and_composition() {
                     && first.as_deref() == Some(&zipped_values[..tile.len()])
             });
             divides.of(|| format!("zipped_divide({f}, {text}) = {zipped:?}"), holds);
-            // The same modes in the same order.
+            // These divides have the modes of `zipped_divide` in the same order, so they have the same values.
             for r in [f.tiled_divide(&tiler), f.flat_divide(&tiler)] {
                 divides.of(
                     || format!("{f} by {text}: {r:?}"),
@@ -277,7 +278,8 @@ fn every_small_product() {
                 tally.of(|| format!("{f} by {b}, pairs: {r:?}"), holds);
             }
         }
-        // Copies are added until the tensor has the shape, in either order of the modes.
+        // The result repeats the layout until it has the shape. `tile_to_shape` repeats it along the first mode first, and
+        // this call of `tile_to_shape_by` along the second mode first.
         let (shape, counts) = ((2 * m, 3 * n), [2, 3]);
         for (name, r) in
             [("tile_to_shape", f.tile_to_shape(shape)), ("tile_to_shape_by", f.tile_to_shape_by(shape, (1, 0)))]
@@ -305,8 +307,8 @@ fn every_small_product() {
     tally.finish("products", 44_492, 30_772);
 }
 
-/// The largest power of two n below 512 such that n offsets from each multiple of n on stay contiguous and aligned,
-/// by enumeration.
+/// The largest power of two `n` below 512 with this property: for each multiple `x` of `n`, the values of `x`, `x + 1`, ...,
+/// `x + n - 1` are contiguous, and the first value is a multiple of `n`. The value of `x` is `Sw(offset + x)`.
 fn kept(swizzle: DynSwizzle, offset: isize) -> isize {
     let whole = |n: isize| {
         (-512 / n..512 / n).all(|k| {
@@ -325,7 +327,8 @@ fn every_small_alignment_is_one_and_the_largest() {
         let (swizzle, offset) = f.swizzles().next().expect("a swizzle");
         let n = f.max_alignment().expect("one");
         let plain = d::max_alignment(f.layout()).expect("one");
-        // Upcast by n: each unit is whole, and its elements keep their order.
+        // After an upcast by `n`, the units together have exactly the elements of the layout. The swizzle does not change
+        // the position of an element inside its unit.
         let units = f.upcast(n).map(|units| {
             let all = values(&units).into_iter().flat_map(|unit| (0..n).map(move |e| unit * n + e)).collect();
             let in_order = before.iter().zip(offsets(f.layout()).iter()).all(|(y, x)| (y - x - offset) % n == 0);

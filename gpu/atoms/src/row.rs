@@ -9,7 +9,8 @@ use colex::layout::StaticLayout;
 pub struct Operand {
     /// The number of values that a thread has.
     pub values: usize,
-    /// The layout of the threads' values: maps `thread + threads * value` to the index of an element, `mn + MN k`.
+    /// The layout of the threads' values: maps `thread + threads * value` to the index of an element. In A and B the index
+    /// is the coordinate along M or N, plus that mode's extent times the coordinate along K. In C it is `m + M * n`.
     pub layout: fn(usize) -> isize,
     /// The name of the element's type.
     pub element: &'static str,

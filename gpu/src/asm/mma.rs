@@ -50,8 +50,9 @@ const fn bytes<Tv: StaticLayout, Id: StaticLayout, E: Element>() -> usize {
     Tv::SIZE / Id::SIZE * E::BITS / 8
 }
 
-/// Implements [`ExecuteMma`] for a table of instructions. Each group has the type and the numbers of a thread's registers for C,
-/// A and B, and then the atoms with the names of their instructions. The registers are numbered as the operands in the assembly.
+/// Implements [`ExecuteMma`] for a table of instructions. For each of C, A and B, a group has the type and the numbers of a
+/// thread's registers. Then it has the atoms with the names of their instructions. The text of the assembly refers to a register
+/// by its number, for example `{4}`.
 macro_rules! instructions {
     ($(C $c:tt A $a:tt B $b:tt { $($name:ident $ptx:literal;)+ })+) => {$($(
         instruction! { $name $ptx $c $a $b }

@@ -1,10 +1,10 @@
 //! Cuts a tensor of any size into tiles of a static shape. Tiles at the edge may go past the tensor; elements outside
 //! of the tensor are neither read nor written.
 //!
-//! An identity tensor over the tile's shape, `id(c) = start + c`, gives the coordinate in the tensor of each element
-//! of the tile. The element is inside of the tensor if `id(c)` is below the tensor's shape in every mode. A tile that
-//! is wholly inside is checked once, not at each element. For example, a row of 10 elements has three tiles of 4. The
-//! last starts at 8, so its elements 0 and 1 are inside and its elements 2 and 3 are not.
+//! An identity tensor over the tile's shape, `id(c) = start + c`, maps a coordinate `c` in the tile to the coordinate of
+//! the same element in the tensor. The element is inside of the tensor if `id(c)` is below the tensor's shape in every
+//! mode. A tile that is wholly inside is checked once, not at each element. For example, a row of 10 elements has three
+//! tiles of 4. The last starts at 8, so its elements 0 and 1 are inside and its elements 2 and 3 are not.
 
 use super::part::{Elements, GlobalPart, GlobalPartMut, PartitionBy};
 use super::parted::{By, Parted, Partition};
@@ -36,9 +36,9 @@ pub trait CutBy<S>: Copy {
     type Start: IntTuple + Default;
     /// The number of tiles.
     fn tiles(self, tile: S) -> usize;
-    /// The coordinate at which a tile begins. The number of the tile along the modes of this shape is `index` modulo
-    /// the number of tiles along these modes. `index` becomes the quotient, which numbers the tile along the modes of
-    /// the tensor that follow.
+    /// The coordinate at which a tile begins. This shape may be only the first modes of those that are left. `index` is
+    /// divided by the number of tiles of this shape. The remainder selects one of these tiles. The quotient is stored
+    /// in `index`, and selects a tile in the modes that follow.
     fn start(self, tile: S, index: &mut usize) -> Self::Start;
     /// Whether the tile that begins at `start` is wholly inside of the tensor.
     fn has_all(self, tile: S, start: Self::Start) -> bool;
@@ -226,8 +226,8 @@ impl<T: Element, L: AnyLayout> Global<T, L> {
     {
         self.layout().tiles(tile)
     }
-    /// The tile with the number `index`, of the tiles of the shape `tile` that cover the tensor. Tiles at the edge
-    /// may go past the tensor.
+    /// The tile with the number `index`. Tiles of the shape `tile` cover the tensor. Tiles at the edge may go past the
+    /// tensor.
     ///
     /// # Fails when
     /// there is no tile with this number: the kernel stops.

@@ -7,7 +7,7 @@
 //! `offset(c) = tile(start + part(c))`
 //!
 //! Here `c` is a coordinate of the thread's part, and `start` is the index in the tile at which the part begins. The
-//! layout `part` maps `c` to the index in the tile of the element at `c`, minus `start`.
+//! element at `c` has the index `start + part(c)` in the tile.
 
 use super::part_of;
 use crate::block::Thread;
@@ -101,7 +101,7 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
         assert!(self.part.size() == N, "size: the registers are as many as the part has elements");
     }
 
-    /// The index in the tile's shape of the element at a coordinate of the part.
+    /// The index of an element in the tile's shape. `coord` is the coordinate of the element in the part.
     #[inline(always)]
     pub(super) fn index<C: Copy>(&self, coord: C) -> usize
     where
@@ -112,7 +112,7 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
         self.start + self.part.offset_of(coord) as usize
     }
 
-    /// The offset in the tile of the element at a coordinate of the part.
+    /// The offset of an element in the tile. `coord` is the coordinate of the element in the part.
     #[inline(always)]
     fn at<C: Copy>(&self, coord: C) -> isize
     where

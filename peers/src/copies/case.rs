@@ -11,8 +11,8 @@ use std::str::FromStr;
 use std::time::Instant;
 use strided_view::{StridedView, StridedViewMut};
 
-/// What colex is compared with: `memcpy`, which permutes nothing, four other crates, and colex itself. The second measurement of
-/// colex shows the noise of a ratio on this machine.
+/// The names of the ways to copy with which colex is compared: `memcpy` (which does not permute), four other crates, and colex
+/// itself. The second measurement of colex shows the noise of a ratio on this machine.
 pub(crate) const PEERS: [&str; 6] = ["memcpy", "ndarray", "strided-perm", "transpose", "hptt", "itself"];
 
 /// The positions of the other crates in [`PEERS`].
@@ -205,7 +205,7 @@ impl Case {
         }
 
         let bytes = size_of_val(&src[..]) as f64;
-        // Turns are short, so that other work disturbs only some of them.
+        // Each measurement is short, so that other work on the machine disturbs only some of them.
         let times = (2e5 / bytes).ceil().clamp(1.0, 2_000.0) as usize;
         let mut best = runs.map(|run| run.map(|_| f64::MAX));
         let begin = Instant::now();
@@ -217,9 +217,9 @@ impl Case {
             if enough && (apart <= APART || took > LONGEST) {
                 break;
             }
-            // What is in the caches depends on which way ran last. So each round has another order of the places: in `PLACES`
-            // rounds, each place comes exactly once after each other place, because `PLACES + 1` is prime. A place has one way,
-            // or none.
+            // What is in the caches depends on which way ran last. So each of `PLACES` rounds visits the places in another order.
+            // A place has one way, or is empty. In these rounds, each place comes directly after each other place of its round
+            // exactly once, because `PLACES + 1` is prime.
             let step = round % PLACES + 1;
             for k in (1..=PLACES).map(|turn| turn * step % (PLACES + 1) - 1) {
                 let (Some(Some(run)), Some(Some(best))) = (runs.get(k), best.get_mut(k)) else { continue };

@@ -56,8 +56,8 @@ impl OpenBlas {
         // By default, the threads of OpenBLAS spin for some 20 ms after a product, and take a core from the next measurement.
         // SAFETY: the library is not loaded yet and the program has started no thread, so nothing else reads the environment.
         unsafe { std::env::set_var("OPENBLAS_THREAD_TIMEOUT", "4") };
-        // SAFETY: loading a BLAS detects the processor and starts threads. The types are those of `cblas.h`, with integers of 64 bits for the
-        // names that have `64`.
+        // SAFETY: loading a BLAS detects the processor and starts threads. The types are those of `cblas.h`. Functions with `64`
+        // in their names take integers of 64 bits.
         unsafe {
             let library = Library::new(&path).map_err(why)?;
             let wide = library.get::<Gemm<f32, i64>>(b"scipy_cblas_sgemm64_").is_ok();

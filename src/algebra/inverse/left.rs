@@ -1,8 +1,8 @@
 //! Left inverse: `R(A(i)) = i`.
 //!
-//! Let `s_0:d_0, s_1:d_1, ..., s_m:d_m` be the modes of `A` that move, sorted by stride, and `i_0, i_1, ...` their index strides,
-//! each the product of the extents before the mode in `A`. The inverse splits an offset by the strides into **parts**. Except for
-//! the first part, each is the coordinate in one mode:
+//! Let `s_0:d_0, s_1:d_1, ..., s_m:d_m` be the modes of `A` that move, sorted by stride. Let `i_0, i_1, ...` be their index
+//! strides: the index stride of a mode is the product of the extents before this mode in `A`. The inverse splits an offset by the
+//! strides into **parts**. Except for the first part, each is the coordinate in one mode:
 //!
 //! `R = (d_0, d_1 / d_0, ..., d_m / d_(m-1), s_m) : (0, i_0, ..., i_(m-1), i_m)`, coalesced
 //!
@@ -123,8 +123,8 @@ impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
 
 // ---- the modes that move, sorted by the magnitude of their strides -----------------------------
 
-// An insertion sort, as in `complement::sort`. It has a list of its own because its modes have an index stride and a sign, which
-// complements do not need.
+// An insertion sort, as in `complement::sort`. That module has another list type, because here a mode also has an index stride
+// and a sign, which complements do not need.
 
 /// A mode that moves: its extent `S`, the magnitude `D` of its stride, its index stride times the sign of the stride (`I`), and
 /// that sign (`Sign`), which is 1, -1 or a dynamic int.
@@ -137,7 +137,7 @@ impl<S: Extent, D: Extent, I: Int, Sign: Int> AnyMovingMode for MovingMode<S, D,
     type Sign = Sign;
 }
 
-/// The list if all modes have stride 0. `S` is the product of their extents.
+/// The sorted list of a layout whose modes all have stride 0. `S` is the product of the extents.
 pub struct ZeroStrides<S>(PhantomData<S>);
 
 /// The list of the single part `N:I`.
@@ -185,8 +185,8 @@ impl<Law> MovingModes for Broken<Law> {
 type MagnitudeOf<M> = <<M as AnyMovingMode>::Stride as Known>::Magnitude;
 /// The extent of the part of the mode `M`: the stride of the next mode, `M1`, divided by that of `M`.
 type PartOf<M, M1> = <ExactQuot<MagnitudeOf<M1>, MagnitudeOf<M>> as Nat>::Extent;
-/// The verdict on a mode `M`, which is `s:d`, and the next mode, `M1`. It holds if their strides have the same sign, the
-/// stride of `M1` is not below `s d`, so that the two modes do not overlap, and `d` divides the stride of `M1`.
+/// The verdict on a mode `M`, which is `s:d`, and the next mode, `M1`. There are three conditions. The strides have the same
+/// sign. The stride of `M1` is not below `s d`, so the two modes do not overlap. And `d` divides the stride of `M1`.
 type PairVerdict<M, M1> = <IsLess<Mul<<M as AnyMovingMode>::Sign, <M1 as AnyMovingMode>::Sign>, Z0> as Flag>::ChooseVerdict<
     Broken<OneSign>,
     <IsLess<<M1 as AnyMovingMode>::Stride, Mul<<M as AnyMovingMode>::Stride, <M as AnyMovingMode>::Shape>> as Flag>::ChooseVerdict<

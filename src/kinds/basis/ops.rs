@@ -191,7 +191,8 @@ impl<L: AnyLayout> CoordLayout<L> {
     }
     /// The [`slice`](Self::slice), and the coordinate at which the slice begins.
     ///
-    /// `A(c) = slice(d) + start`, entry by entry, where `c` is `coord` with the entries of `d` in place of `_`
+    /// `A(c) = slice(d) + start`, entry by entry. Here `A` is this layout, and `c` is `coord` with the entries of `d` in place of
+    /// each `_`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -247,8 +248,8 @@ fn outside(shape: impl IntTuple, coord: impl IntTuple) -> LayoutError {
 macro_rules! no_products {
     ($($name:ident)*) => {
         impl<L: AnyLayout> CoordLayout<L> {$(
-            /// Does not compile: a product repeats a layout at the offsets that the layout leaves out, and coordinates have no
-            /// order that says which these are.
+            /// Does not compile. A product repeats a layout at the offsets that the layout leaves out. Coordinates have no order
+            /// in which to find such offsets.
             ///
             /// Compose an identity layout with a product of integers instead:
             ///

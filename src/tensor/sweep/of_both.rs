@@ -17,8 +17,8 @@ pub(crate) fn make_of_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>
     b: Tensor<View<'_, B>, LB>,
     f: impl Fn(&A, &B) -> D,
 ) -> Result<(), LayoutError> {
-    // SAFETY: `each_with_both` calls this with a nest that visits offsets of coordinates of the three tensors, so there are
-    // elements. Those of `dst` are borrowed mutably and visited once; the others are only read.
+    // SAFETY: `each_with_both` calls this with a nest that visits only offsets of the three layouts, so each has an element.
+    // The elements of `dst` are borrowed mutably and visited once; those of `a` and `b` are only read.
     let tiles = |nest: &_, to, from, other| unsafe { crossing::make_of_both(nest, to, from, other, &f) };
     each_with_both(dst, a, b, |d, a, b| *d = f(a, b), tiles)
 }
@@ -54,16 +54,16 @@ pub(super) fn each_with_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayou
     }
     let mut plan = Nest::new();
     let Some(nest) = nest(&mut plan, size, [modes(&all.0), modes(&all.1), modes(&all.2)]) else {
-        // SAFETY: the offsets are those of one coordinate in the three layouts, so there is an element at each. Those of `dst`
-        // are borrowed mutably, so `a` and `b`, which are only read, have none of them. Only one set of references lives at a
-        // time.
+        // SAFETY: the offsets are those of one coordinate in the three layouts, so each has an element. `dst` is borrowed
+        // mutably, so no element of `dst` is in `a` or `b`, and those are only read. The references of one call end before the
+        // next call.
         let mut triple = |[d, s, t]: [isize; 3]| unsafe { f(&mut *to.offset(d), &*from.offset(s), &*other.offset(t)) };
         as_written!(triple; dst, a, b);
         return Ok(());
     };
     if !tiles(nest, to, from, other) {
-        // SAFETY: the nest visits offsets of coordinates of the three layouts, so there are elements. Those of `dst` are borrowed
-        // mutably, and visited once, because the nest is injective; the others are only read.
+        // SAFETY: the nest visits only offsets of the three layouts, so each has an element. The elements of `dst` are borrowed
+        // mutably, and visited once, because the nest is injective; those of `a` and `b` are only read.
         unsafe { rows_of_both(nest, to, from, other, &mut f) };
     }
     Ok(())
@@ -84,8 +84,8 @@ pub(super) unsafe fn rows_of_both<D, A, B>(
 ) {
     nest.rows(|[d, s, t], mode| {
         let len = mode.extent;
-        // SAFETY: the offsets are those of the coordinates of this row, which the nest visits. The caller promises that there are
-        // elements, that nothing else uses those at `to`, and that nothing writes those at `from` and `other`.
+        // SAFETY: the nest visits all offsets of this row. The caller promises that each has an element, that nothing else uses
+        // the elements at `to`, and that nothing writes the elements at `from` and `other`.
         unsafe {
             let (to, from, other) = (to.offset(d), from.offset(s), other.offset(t));
             match mode.strides {

@@ -1,5 +1,5 @@
-//! The notation of a tuple as a list of parts, and its profile, as values. The parts of `(4,(2,8))` are `(`, 4, `(`, 2, 8, `)`
-//! and `)`.
+//! Two values that describe a tuple: the list of the parts of its notation, and its profile. The parts of `(4,(2,8))` are `(`, 4,
+//! `(`, 2, 8, `)` and `)`.
 //!
 //! These types do not depend on the type of the tuple. So code for errors and constants is compiled once for all tuples.
 

@@ -1,5 +1,6 @@
-//! The coordinate of an offset of a static compact layout, compared with the digits that a person would compute. Both
-//! functions first return for an offset past the end, so no code for that case is left in the computation.
+//! Functions from an offset of a static compact layout to its coordinate. Those in `typed` call the library, and those in
+//! `hand` compute the same integers with `/` and `%`. Each function first returns if the offset is past the end, so the
+//! rest of the function needs no code for such offsets.
 
 #![allow(dead_code, missing_docs, unreachable_pub)]
 

@@ -46,8 +46,8 @@ impl DynCoordLayout {
         .and_then(Self::checked)
         .map_err(|e| e.of(a, Some(self)))
     }
-    /// Replaces each leaf by its composition with the mode at the leaf's path, which `compose` computes. A leaf of stride 0 is
-    /// replaced by the result of `still`.
+    /// Replaces each leaf by the composition `mode ∘ leaf`, where `mode` is the mode at the path of the leaf. `compose` computes
+    /// this composition. A leaf of stride 0 is replaced by the result of `still`.
     ///
     /// All leaves along one entry must also compose together. So `compose` also runs on all of them at once, only for its error.
     fn picked<M: Clone + Default>(
