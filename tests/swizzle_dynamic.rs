@@ -83,7 +83,7 @@ fn is_right(op: &str, args: &[String], answer: &DynComposed) -> bool {
         }
         ("swizzle_inverse", [a, which]) if which == "right_inverse" => {
             let a = parse::<DynComposed>(a);
-            // The inverse must be as long as possible: until the first offset that is not reached.
+            // The size of the inverse must be the first offset that `a` does not reach.
             let reached: BTreeSet<isize> = (0..a.size() as isize).map(|i| a.at(i).unwrap()).collect();
             let size = (0..).find(|&x| !reached.contains(&(x as isize))).unwrap();
             answer.size() == size && all(size, &|i| a.at(answer.at(i).unwrap()) == Ok(i))
@@ -368,13 +368,15 @@ fn every_small_upcast() {
     let mut tally = Tally::default();
     for (swizzle, layout, offset, n) in to_cast() {
         let f = DynComposed::new(swizzle, offset, &layout).expect("fits");
-        // The swizzle must move all elements of a unit of `L` into one unit, which is the value of the answer.
+        // A unit is `n` consecutive offsets. The swizzle must send all elements of one unit into one unit, whose number is the
+        // value of the answer.
         let in_units = |r: DynComposed| {
             let unit = offsets(&d::upcast(&layout, n).expect("it did"));
             let whole = |(u, r): (&isize, isize)| (0..n).all(|e| swizzle.apply(offset + n * u + e).div_euclid(n) == r);
             r.size() == unit.len() && unit.iter().zip(values(&r)).all(whole)
         };
-        // The cast of the inner layout is refused already, because its modes carry out of a unit. See tests/casts.rs.
+        // The upcast of the inner layout fails already: modes that step inside a unit together reach another unit, or have
+        // strides of both signs. See tests/casts.rs.
         if let Err(LayoutError::UnitCarry(_)) = d::upcast(&layout, n) {
             assert!(matches!(f.upcast(n), Err(LayoutError::UnitCarry(_))), "{f} in units of {n}");
             carries += 1;

@@ -1,4 +1,5 @@
-//! Instructions in the calculator and in pictures: every golden row, written as a user writes it.
+//! Instructions in the calculator and in pictures. The expressions are the golden rows (recorded calls of CuTe with
+//! its answers), written as a user writes them.
 
 #[path = "../../tests/tiled_rows/mod.rs"]
 mod tiled_rows;
@@ -32,8 +33,8 @@ fn answers(expressions: &[String]) -> Vec<String> {
     String::from_utf8(output.stdout).unwrap().lines().map(String::from).collect()
 }
 
-/// An expression, and the fields of a row that its answer contains. Each field has the name of its entry in the
-/// answer. The name is empty if the field is the whole answer.
+/// An expression, and the fields of a golden row that its answer must equal. Each field is paired with the name of an
+/// entry of the answer. An empty name stands for the whole answer, and `part` for an answer that is a thread's part.
 struct Case {
     expression: String,
     id: String,
@@ -107,7 +108,7 @@ fn golden_tiled() {
         let mma = |atom: &str| {
             format!("tiled_mma({}, {}, {})", row[atom].as_str().unwrap(), text("atom_layout"), text("tile"))
         };
-        // The threads for whose parts the row has CuTe's answer: `thread_37_a`.
+        // The fields with CuTe's part for one thread, such as `thread_37_a`, each with the number of the thread.
         let threads = |of: &str| -> Vec<(String, String)> {
             let keys = row.as_object().unwrap().keys().filter_map(|key| {
                 let (thread, x) = key.strip_prefix("thread_")?.split_once('_')?;
@@ -192,8 +193,8 @@ fn thread_values_and_fragments() {
         ("make_fragment_like(((2,2),3):((0,8),32))".into(), "((2,2),(3)):((0,1),(2))"),
         ("make_fragment_like((2,4):(8,1))".into(), "(2,(4)):(1,(2))"),
         ("make_fragment_like((2):(8))".into(), "(2):(1)"),
-        // A store of C, of which each thread has two rows of 8 bytes: a thread moves exactly the elements that it
-        // holds.
+        // A store of C. In one instruction, each thread holds 8 bytes in each of two rows. The copy gives each thread
+        // exactly the elements that it holds.
         (
             format!("tiled_copy_c(UniversalCopy_u64, 32, {mma})"),
             "tile = (32,32); tv = ((4,8,2,2),((2,2),(1,2))):((64,1,16,256),((32,8),(0,512))); \
@@ -262,8 +263,8 @@ fn swizzled_layouts_and_coordinates_are_partitioned() {
     }
 }
 
-/// The offsets of a thread's part of a column-major tile are the indices that the layout (thread, value) -> index of
-/// the whole tile has for this thread. For a swizzled tile, they are the swizzled offsets.
+/// The thread-value layout of a tile assigns indices to each thread. If the tile is column-major, the part of a thread
+/// has these indices as its offsets. If the tile is swizzled too, the swizzle is applied to them.
 #[test]
 fn every_thread_has_its_own_part() {
     let mma = "tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(1,2,0), (32,32,16))";

@@ -13,7 +13,7 @@ pub type Scratch<V> = Shared<V, Warps>;
 
 impl<T: StaticLayout, C: StaticLayout> Block<T, C> {
     /// Reduces the values of all threads by `op`: `op(a, op(b, ...))`. The order of the values is not specified. All
-    /// threads get the same result, so the body of the block may use it.
+    /// threads get the same result, so the body of the kernel, which is code for the whole block, may use it.
     ///
     /// Each warp reduces its values, and its first thread writes the result to the scratch memory. After a barrier,
     /// each thread reads the results of all warps. The scratch memory is returned as published memory.

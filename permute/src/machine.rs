@@ -1,5 +1,5 @@
-//! Detects the instructions of the processor and the sizes of its caches, and derives the size from which on stores
-//! are non-temporal.
+//! Detects the instructions of the processor and the sizes of its caches, and derives how large a copy must be to
+//! use non-temporal stores.
 
 /// A set of instructions for which loops are compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,11 +30,11 @@ impl Instructions {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Machine {
     pub(crate) instructions: Instructions,
-    /// The number of bytes from which on stores are non-temporal. Copies of this size evict what they write from the
-    /// caches before it is read again.
+    /// Copies of at least this many bytes use non-temporal stores. They write so much that the first bytes leave the
+    /// caches before they are read again.
     pub(crate) large: usize,
-    /// The number of bytes from which on stores are non-temporal for matrices whose cache lines are read and written
-    /// whole. If the last-level cache is hashed, this number is at most the size of the second-level cache.
+    /// The same limit, for copies of matrices whose cache lines are read and written whole. If the last-level cache is
+    /// hashed, this number is at most the size of the second-level cache.
     pub(crate) whole: usize,
 }
 
@@ -68,7 +68,7 @@ struct Caches {
     second: usize,
     last: usize,
     /// Whether the last-level cache is hashed: a hash of the address chooses one of its slices, each of which is next
-    /// to one core. Most of the cache is then far from any one core, and shared with others.
+    /// to one core. Then most slices are far from a core, and all cores share them.
     hashed: bool,
 }
 
@@ -76,7 +76,7 @@ impl Caches {
     /// The sizes that are assumed if none are known.
     const USUAL: Self = Caches { second: 512 << 10, last: 32 << 20, hashed: false };
 
-    /// The number of bytes of a copy from which on stores are non-temporal. It is a part of the last-level cache,
+    /// Copies of at least this many bytes use non-temporal stores. The limit is a part of the last-level cache,
     /// which source and destination share.
     fn large(&self) -> usize {
         if self.hashed { (self.last / 5).min(12 * self.second) } else { self.last / 4 }

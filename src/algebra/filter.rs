@@ -213,8 +213,8 @@ pub fn filter<A: FilterOp<Output = R>, R: AnyLayout>(a: A) -> R {
 operation! {
     /// A layout that can be filtered mode by mode with the profile `P`, for generic code: the bound of [`filter_by`].
     ///
-    /// The result, [`FilterBy<A, P>`](FilterBy), has each mode for which `P` has an int [filtered](filter()), and the other modes
-    /// of `A` unchanged. Fails as [`filter_by`] does.
+    /// In the result, [`FilterBy<A, P>`](FilterBy), each mode for which `P` has an int is [filtered](filter()), and the other
+    /// modes of `A` are unchanged. Fails as [`filter_by`] does.
     ///
     /// ```
     /// use colex::algebra::{FilterBy, FilterByOp, filter_by};

@@ -1,4 +1,4 @@
-//! The part of a tensor that a thread holds in the partition by a tiled instruction.
+//! Methods that return the part of a tensor that a tiled instruction gives to one thread.
 
 use super::share_op::{ShareOp, try_partitioned};
 use super::{AsItIs, Destination, OfOperand, OperandA, OperandB, OperandC, Source, ThrCopy, ThrMma};

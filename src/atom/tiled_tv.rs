@@ -1,8 +1,8 @@
 //! The layout `(thread, value) -> index` of the whole tile of a tiled matrix instruction.
 //!
 //! `right_inverse((V, M, N, K, gaps) -> thread)` maps a thread to its coordinate. The gaps are the thread numbers
-//! that the layout of threads leaves out. The layout of the operand's threads, with stride 0 in
-//! the modes whose threads share the operand's elements, is composed with this inverse. For A:
+//! that the layout of threads leaves out. A layout maps this coordinate and a value to the index. Its stride is 0 in
+//! the modes whose threads share the operand's elements. Its first mode is composed with the inverse. For A:
 //! `composition(((V, M, N:0, K, gaps:0), Frg), (inverse, _))`.
 
 use super::MmaAtom;
@@ -21,9 +21,10 @@ use crate::profile::{Congruent, Shape};
 use crate::tensor::{EachProduct, Fragments};
 use crate::tuple::{ProductOp, Two};
 
-/// A tiled instruction with the layout `Tv`, `(thread, value) -> index`, for the whole tile of its operand `O`, for
-/// generic code: the bound of [`TiledMma::layout_a_tv`] and so on, and of [`tiled_copy_a`](super::tiled_copy_a) and
-/// so on.
+/// A tiled instruction that has the layout `Tv`, `(thread, value) -> index`, for the whole tile of its operand `O`.
+///
+/// Generic code needs this bound to call [`TiledMma::layout_a_tv`] or [`tiled_copy_a`](super::tiled_copy_a), or their
+/// forms for B and C.
 ///
 /// ```
 /// use colex::atom::{OperandA, SM80_16x8x16_F32F16F16F32_TN, TiledMma, TiledTvOp, tiled_mma};
@@ -43,8 +44,8 @@ pub trait TiledTvOp<O, Tv>: Copy {}
 pub(super) type ColumnMajor<S> = Layout<S, StrideOf<S, LayoutLeft>>;
 
 // `GS:GD` is the layout of the gaps, the thread numbers that the layout of threads leaves out. `Coords` maps a thread
-// to `(V, M, N, K, gaps)`. The operand's threads have the elements `((V, (X, Y)), Frg)`. Threads that differ only in
-// the mode that the operand lacks, or in the gaps, have the same elements.
+// to `(V, M, N, K, gaps)`. In the partitioned operand, `(V, (X, Y))` are the threads, and `Frg` are the values of each.
+// Threads that differ only in the mode that the operand lacks, or in the gaps, have the same elements.
 impl<A, S, D, P, O, Tile, Extents, Z, GS, GD, Gaps, Coords, V, X, Y, Frg, DV, DX, DY, DFrg, Tv> TiledTvOp<O, Tv>
     for TiledMma<A, Layout<S, D>, P>
 where

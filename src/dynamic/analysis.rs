@@ -1,14 +1,16 @@
-//! Analyses of a layout, beyond the algebra: which offsets it reaches, how often, and how a memory serves it.
+//! Analyses of a layout, beyond the algebra: which offsets it reaches, how often, and how well a memory serves an access to
+//! them.
 //!
 //! | question | functions |
 //! | --- | --- |
 //! | which offsets | [`offsets`], [`image`], [`gaps`], [`footprint`] |
 //! | how often each | [`offset_table`], [`aliasing`] |
 //! | which kind of function | [`is_injective`], [`is_surjective`], [`is_bijective`], [`is_contiguous`], [`is_compact`], [`functionally_equal`], [`order`] |
-//! | how a memory serves it | [`bank_conflicts`], [`coalescing`] |
+//! | how well a memory serves an access | [`bank_conflicts`], [`coalescing`] |
 //!
-//! A question whose answer follows from the modes is answered for layouts of any size. A question that needs a step or an entry
-//! for each coordinate is answered for at most [`LIMIT`] coordinates; for more, it fails with [`LayoutError::AnswerLimit`].
+//! A question whose answer follows from the modes is answered for layouts of any size. A question that needs a step for
+//! each coordinate, or whose answer has an entry for each coordinate, is answered for at most [`LIMIT`] coordinates. For more
+//! coordinates, it fails with [`LayoutError::AnswerLimit`].
 //!
 //! ```
 //! use colex::dynamic::{DynLayout, analysis};

@@ -1,7 +1,7 @@
 //! The `par_` kernels, which use all threads of `rayon`.
 //!
 //! Each kernel does the same as the kernel without `par_` in its name, but may send functions and elements to other threads. It runs
-//! on the calling thread below 1 MiB, or if other threads would wake too late.
+//! on the calling thread alone if it writes or reduces less than 1 MiB, or if the other threads would wake too late.
 //!
 //! Kernels without `par_` in their name never start or request a thread, even if the feature `rayon` is enabled, because Cargo
 //! enables a feature for all crates of a build if one of them asks for it.
@@ -87,7 +87,8 @@ where
 ///
 /// # Fails when
 /// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
-/// law. [`try_par_transform`] returns the error instead. If `f` panics, the caller panics after no thread runs `f` any more.
+/// law. [`try_par_transform`] returns the error instead. If `f` panics, the caller panics too, when no
+/// thread runs `f` any more.
 #[track_caller]
 pub fn par_transform<A, LA, D, LD, F>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>, f: F)
 where
@@ -128,7 +129,8 @@ where
 ///
 /// # Fails when
 /// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
-/// law. [`try_par_transform_both`] returns the error instead. If `f` panics, the caller panics after no thread runs `f` any more.
+/// law. [`try_par_transform_both`] returns the error instead. If `f` panics, the caller panics too, when no
+/// thread runs `f` any more.
 #[track_caller]
 pub fn par_transform_both<A, LA, B, LB, D, LD, F>(a: &Tensor<A, LA>, b: &Tensor<B, LB>, dst: &mut Tensor<D, LD>, f: F)
 where

@@ -16,11 +16,12 @@ pub(crate) const fn is_plain<L: TensorLayout>() -> bool {
 }
 
 impl<B, L: TensorLayout> Tensor<B, L> {
-    /// The same tensor with the type of its plain layout. The layout must be [plain](is_plain).
+    /// The same tensor, with [`Innermost`](TensorLayout::Innermost) as the type of its layout. The layout must be
+    /// [plain](is_plain).
     #[inline(always)]
     pub(crate) fn plain(self) -> Tensor<B, L::Innermost> {
         assert!(is_plain::<L>(), "a layout without a swizzle");
-        // The invariant holds, because the plain layout of a plain layout is itself.
+        // The method `plain` of a plain layout returns the layout itself, so the invariant still holds.
         Tensor { buffer: self.buffer, layout: self.layout.plain() }
     }
 }
@@ -53,8 +54,8 @@ where
     transform(src, dst, |&x| x)
 }
 
-/// Sets `dst[c] = src[c]` at every coordinate `c` for whose index `holds` returns true. The predicate `holds` has the shape of
-/// the layout `shaped`.
+/// Sets `dst[c] = src[c]` at every coordinate `c` for which `holds(i)` is true, where `i` is the index of `c`. The layout
+/// `shaped` has the shape of the predicate.
 pub(crate) fn copy_where<A, LA, D, LD, P>(
     src: &Tensor<A, LA>,
     dst: &mut Tensor<D, LD>,

@@ -86,14 +86,14 @@ pub trait IntTuple: Copy + Sealed + AsTuple<Tuple = Self> {
     /// Whether every integer of the tuple is static, and `F` holds too.
     #[doc(hidden)]
     type StaticAnd<F: Flag>: Flag;
-    /// The tuple with the greatest static integer in place of each dynamic one. If such a tuple gives the order of modes, the
-    /// modes with dynamic integers come last.
+    /// The tuple with the greatest static integer in place of each dynamic one. If modes are sorted by this tuple,
+    /// those with dynamic integers come last.
     #[doc(hidden)]
     type DynamicLast: IntTuple;
-    /// The type of the integers of the tuple in front of `Tail`, as one flat list.
+    /// The type of one flat list: the integers of the tuple, then the elements of `Tail`.
     #[doc(hidden)]
     type Flat<Tail: IntTuple>: IntTuple;
-    /// The integers of the tuple in front of `tail`, as one flat list.
+    /// One flat list: the integers of the tuple, then the elements of `tail`.
     #[doc(hidden)]
     fn flatten_onto<Tail: IntTuple>(self, tail: Tail) -> Self::Flat<Tail>;
     /// The profile of the tuple.

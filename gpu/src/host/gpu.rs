@@ -72,9 +72,9 @@ impl Gpu {
     /// ```
     ///
     /// # Safety
-    /// Work that is launched while other code uses the stream must run once, in the order of the stream. So the
-    /// stream must not be captured into a graph. Other libraries may only access their own memory and tensors that
-    /// are borrowed for this access.
+    /// While other code uses the stream, all work that is launched in it must run exactly once, in the order of the
+    /// launches. So the stream must not be captured into a graph. Other libraries may access only
+    /// memory of their own, and tensors that are borrowed for this access.
     pub unsafe fn stream(&self) -> &Arc<CudaStream> {
         &self.stream
     }

@@ -16,7 +16,7 @@ use crate::{Clash, LayoutError};
 
 /// The index of a coordinate in a shape: `c_0 + s_0 * (c_1 + s_1 * ...)`.
 ///
-/// Fails when the coordinate is not nested like the shape ([`LayoutError::CoordinateProfile`]), an index must be split by an
+/// Fails when the coordinate is not nested like the shape ([`LayoutError::CoordinateProfile`]), an index must be divided by an
 /// extent of 0 ([`LayoutError::EmptyMode`]), or a sum does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
@@ -34,7 +34,7 @@ pub fn crd2idx(coordinate: impl Into<IntTuple>, shape: impl Into<IntTuple>) -> R
 ///
 /// Fails when shape and stride are not congruent ([`LayoutError::Congruence`]), an extent is negative
 /// ([`LayoutError::Extent`]), the size or an offset does not fit ([`LayoutError::Overflow`]), the coordinate is not nested like
-/// the shape ([`LayoutError::CoordinateProfile`]), or an index must be split by an extent of 0 ([`LayoutError::EmptyMode`]).
+/// the shape ([`LayoutError::CoordinateProfile`]), or an index must be divided by an extent of 0 ([`LayoutError::EmptyMode`]).
 ///
 /// ```
 /// use colex::dynamic::crd2idx_by;
@@ -64,7 +64,7 @@ pub fn crd2idx_by(
 /// ```
 pub fn idx2crd(index: impl Into<IntTuple>, shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
     let (index, shape) = (index.into(), shape.into());
-    // Each entry of a tuple is split by the compact strides of its own mode.
+    // Each entry of a tuple is an index in its own mode, so each of these modes has compact strides of its own.
     let mut strides = Leaves::new();
     let compact = |_: &isize, at: Place| {
         strides.extend_from_slice(compact_col_major(shape.sub(at))?.leaves());
@@ -100,7 +100,7 @@ pub fn idx2crd_by(
     Ok(a.0.with_leaves(digits))
 }
 
-/// Appends the digits of an offset in the leaves of the node `at`.
+/// Appends the coordinate of an offset in the node `at`, one integer for each leaf.
 fn digits_of(offset: isize, a: &DynLayout, at: Place, out: &mut Leaves<isize>) -> Result<(), LayoutError> {
     for (k, &(s, d)) in a.0.leaves_at(at).iter().enumerate() {
         out.push(digit(offset, s, d).ok_or_else(|| match s {
@@ -132,11 +132,12 @@ pub fn crd2crd(
 
 /// The coordinate of an offset, nested as the shape of the layout, and inside the shape: `A(get_hier_coord(A, i)) = i`.
 ///
-/// A mode of extent 1 or stride 0 has the digit 0. If several coordinates have the offset, the result is one of them.
+/// The coordinate is 0 in a leaf of extent 1 or stride 0. If several coordinates have the offset, the result is one of them.
 ///
 /// Fails when no coordinate has the offset ([`LayoutError::Unreached`]), an extent is 0 ([`LayoutError::EmptyMode`]), or more
-/// than 2^20 digits would have to be tried ([`LayoutError::AnswerLimit`]). The last error is possible only for three or more
-/// modes, if some stride is not above the sum of `(s - 1) |d|` over the modes `s:d` of smaller strides.
+/// than 2^20 integers would have to be tried as entries of the coordinate ([`LayoutError::AnswerLimit`]). The last error is
+/// possible only for three or more modes, if some stride is not above the sum of `(s - 1) |d|` over the modes `s:d` of smaller
+/// strides.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, get_hier_coord};
@@ -157,7 +158,7 @@ pub fn get_hier_coord(a: &DynLayout, offset: isize) -> Result<IntTuple, LayoutEr
 /// The coordinate of an offset, with one index for each mode.
 ///
 /// Fails when no coordinate has the offset ([`LayoutError::Unreached`]), an extent is 0 ([`LayoutError::EmptyMode`]), or more than 2^20
-/// digits would have to be tried ([`LayoutError::AnswerLimit`]): see [`get_hier_coord`].
+/// integers would have to be tried as entries of the coordinate ([`LayoutError::AnswerLimit`]): see [`get_hier_coord`].
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, get_flat_coord};
@@ -182,7 +183,7 @@ pub fn get_flat_coord(a: &DynLayout, offset: isize) -> Result<IntTuple, LayoutEr
 /// The index of an offset. The inverse is [`DynLayout::at`].
 ///
 /// Fails when no coordinate has the offset ([`LayoutError::Unreached`]), an extent is 0 ([`LayoutError::EmptyMode`]), or more than 2^20
-/// digits would have to be tried ([`LayoutError::AnswerLimit`]): see [`get_hier_coord`].
+/// integers would have to be tried as entries of the coordinate ([`LayoutError::AnswerLimit`]): see [`get_hier_coord`].
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, get_1d_coord};

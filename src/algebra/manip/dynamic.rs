@@ -32,8 +32,8 @@ pub fn append(a: &DynLayout, x: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// A with X appended until the rank is n.
 ///
 /// Fails when the rank is above n already ([`LayoutError::FillRank`]), the size does not fit ([`LayoutError::Overflow`]), or the
-/// result is too large ([`LayoutError::AnswerLimit`]): more than one mode is added and n is above 65,536, or more than 1,048,576
-/// leaves and tuples are added.
+/// result is too large ([`LayoutError::AnswerLimit`]). It is too large if n is above 65,536 and more than one mode is added, or
+/// if more than 1,048,576 leaves and tuples are added.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, append_to};
@@ -66,8 +66,8 @@ pub fn prepend(a: &DynLayout, x: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// A with X prepended until the rank is n.
 ///
 /// Fails when the rank is above n already ([`LayoutError::FillRank`]), the size does not fit ([`LayoutError::Overflow`]), or the
-/// result is too large ([`LayoutError::AnswerLimit`]): more than one mode is added and n is above 65,536, or more than 1,048,576
-/// leaves and tuples are added.
+/// result is too large ([`LayoutError::AnswerLimit`]). It is too large if n is above 65,536 and more than one mode is added, or
+/// if more than 1,048,576 leaves and tuples are added.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, prepend_to};

@@ -1,7 +1,7 @@
 //! Restores messages that are not about colex to the form that rustc gives them without `--verbose`.
 //!
-//! With `--verbose`, rustc also writes long types and long lists of other crates in full. If a message may have
-//! changed, rustc runs once more without `--verbose`, only for its messages.
+//! `--verbose` also changes messages about other crates: rustc writes their long types and long lists of
+//! implementations in full. If a message may have changed, rustc runs once more without `--verbose`, only for its messages.
 
 use std::ffi::OsString;
 use std::process::{Command, Stdio};
@@ -35,8 +35,8 @@ pub(super) fn restored(held: Vec<Said>, call: &[OsString]) -> Vec<Vec<u8>> {
     held.into_iter().map(restore).collect()
 }
 
-/// The messages of rustc for a crate without `--verbose`, each with its place. rustc writes no file that cargo would
-/// find.
+/// Runs rustc on the crate once more, without `--verbose`. The result has each of its messages with its [`place`].
+/// rustc writes no file that cargo would find.
 fn said(call: &[OsString]) -> Option<Vec<(String, Vec<u8>)>> {
     let folder = std::env::temp_dir().join(format!("cargo-colex-{}", std::process::id()));
     std::fs::create_dir_all(&folder).ok()?;

@@ -1,4 +1,5 @@
-//! The search for a left inverse of a layout whose strides do not split its offsets.
+//! The search for a left inverse that cannot be read from the sorted strides of the layout: a stride does not divide the next
+//! one, modes interleave, or strides differ in sign.
 //!
 //! For example, `(2,2):(2,3)` sends the indices 0, 1, 2, 3 to the offsets 0, 2, 3, 5, and `(2,3):(1,1)` sends these offsets back
 //! to the indices.
@@ -24,8 +25,8 @@ const LIMIT: isize = 1 << 14;
 /// The search took more than [`LIMIT`] steps, or a number did not fit.
 struct Undecided;
 
-/// A left inverse of the layout with these modes, or `None` if there is none. A mode is `((s, d), i)`, where `i` is its index
-/// stride.
+/// A left inverse of the layout with these modes, or `None` if there is none. A mode is `((s, d), i)`, where `i` is how far one
+/// step in the mode moves the index.
 pub(super) fn search(modes: &[(Mode, isize)]) -> Result<Option<DynLayout>, LayoutError> {
     let too_many = || LayoutError::AnswerLimit(Clash::new(LIMIT + 1, LIMIT));
     let size = modes.iter().fold(1isize, |size, &((s, _), _)| size.saturating_mul(s));
@@ -41,7 +42,7 @@ pub(super) fn search(modes: &[(Mode, isize)]) -> Result<Option<DynLayout>, Layou
             pairs.extend(next);
         }
     }
-    // An inverse sends `-x` to `-R(x)`, so the pair of a negative offset is negated.
+    // An inverse `R` has `R(-x) = -R(x)`. So a negative offset and its index are both negated.
     let mut pairs: Vec<_> = pairs.into_iter().map(|(offset, at)| (offset.abs(), at * offset.signum())).collect();
     pairs.retain(|&(offset, _)| offset != 0);
     sort_by_key(&mut pairs, |&pair| pair);

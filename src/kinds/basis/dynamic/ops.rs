@@ -1,5 +1,5 @@
-//! The operations of the algebra on layouts of coordinates, at run time. Each runs on a layout in which integers stand in for the
-//! strides (`compose`).
+//! The operations of the algebra on layouts of coordinates, at run time. Each operation runs on a layout in which integers
+//! stand in for the strides. The module `compose` replaces the strides by these integers.
 
 use super::DynCoordLayout;
 use super::compose::Strides;
