@@ -129,7 +129,8 @@ fn composed_after_another_layout() {
     // Both layouts have coordinates as strides.
     let r = composition(make_identity_layout(shape!(4, 6)), layout!((2, 3) : (2@1, 1@0)));
     assert_eq!(r.to_string(), "(_2,_3):(_2@1,_1@0)");
-    // Leaves of B along one entry must not carry together: they reach 1 + 2 = 3, which is below 4 but not below 3.
+    // The two leaves of B step along the same entry, and together they reach 1 + 2 = 3. The sum must be below the extent `n`,
+    // or it would carry. It is below 4, but not below 3.
     let two = layout!((2, 2) : (1@0, 2@0));
     assert!(try_composition(layout!(((n, 2), 5) : ((1, 10), 100)), two).is_ok());
     let n = 3;

@@ -11,7 +11,7 @@ pub type Divisor<T> = <<T as Known>::Magnitude as Nat>::Positive;
 
 /// The greatest common divisor of two ints, for generic code. It is implemented for every pair of ints.
 ///
-/// `gcd(a, 0) = a`, `gcd(a, b) = gcd(b, a % b)`. So `gcd(0, 0) = 0`. The result has the type [`Gcd<L, R>`](Gcd), and is `None` if an
+/// `gcd(a, 0) = a`, `gcd(a, b) = gcd(b, a % b)`. So `gcd(0, 0) = 0`. The method returns a [`Gcd<L, R>`](Gcd), or `None` if an
 /// int is negative.
 ///
 /// ```

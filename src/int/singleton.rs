@@ -34,8 +34,8 @@ impl<T: Static> __Literal<T> {
 
 /// Returns `result`.
 ///
-/// A public function that uses only the type of an argument passes the argument as `_named`. Then the argument counts as used, and
-/// its name needs no underscore, which the documentation would show.
+/// Some public functions use only the type of an argument. They pass the argument as `_named`, so that the compiler counts it as
+/// used. Otherwise the name of the argument would need an underscore, which the documentation would show.
 #[inline(always)]
 pub(crate) fn by_type_of<T, R>(_named: T, result: R) -> R {
     result

@@ -104,8 +104,8 @@ where
         let count = here.shape().line();
         let coord = |i| M::Shape::on_line(line, i);
         let places = |i| (there.place_of(at.at(coord(i))), here.place_of(coord(i)));
-        // If a coordinate has one integer for each leaf of the shape, the value changes by a constant step along the line. For an
-        // index into several leaves that is not so.
+        // If the coordinates of a layout have one integer for each leaf of its shape, the result of the layout changes by a
+        // constant step along the line. If an integer is an index into several leaves, the steps may differ.
         let by_steps = const { <K::Shape as IntTuple>::PROFILE.known_equal(<M::Shape as IntTuple>::PROFILE) };
         let on_by_steps = const { O::PROFILE.known_equal(<L::Shape as IntTuple>::PROFILE) };
         let Some(real) = (if by_steps { there.line_in(at.at(coord(0)), at.at(coord(1)), count) } else { None }) else {

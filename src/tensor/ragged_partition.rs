@@ -40,8 +40,8 @@ use typenum::P1;
 pub trait RaggedPartitionOp<R>: AnyLayout {
     /// The number of threads in each mode.
     type Threads: Deal<Self>;
-    /// The layout that maps each coordinate of a part to its index. In a mode of size `s` that `n` threads share, its extent is
-    /// `ceil(s / n)`.
+    /// The layout that maps each coordinate of a part to its index. In a mode of size `s` that `n` threads share, the
+    /// extent of this layout is `ceil(s / n)`.
     type Part: AnyLayout;
     /// The number of threads and the layout of a part, or the law that does not hold.
     fn try_ragged(self, threads: R) -> Result<(Self::Threads, Self::Part), LayoutError>;
@@ -75,8 +75,9 @@ where
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct RaggedParts<B, L, N, P, R> {
     // Invariant: the invariant of `RaggedPart` holds for each thread in the range; parts outside the range may be in use.
-    // `threads` numbers its coordinates from 0 to its size - 1, each once (`check_coverage`). `shape` has the extents of
-    // `threads`, and `part` has one coordinate for each turn in which these threads get coordinates of `whole`.
+    // `threads` numbers its coordinates from 0 to its size - 1, each once (`check_coverage`). `shape` has the size of
+    // each mode of `threads`. `part` has one coordinate for each turn of `Deal`: in a turn, a thread gets at most one coordinate
+    // of `whole`.
     buffer: B,
     whole: L,
     shape: N,
@@ -105,9 +106,9 @@ macro_rules! parts {
                 let Self { buffer: $of, whole, shape, part, threads, .. } = self;
                 let thread = index_of_thread(*threads, k);
                 let buffer = $again;
-                // SAFETY: by the invariant, `threads` numbers its coordinates from 0, each once. So `thread` is below the size of
-                // `threads`, which is the product of `shape`, and no other number has this `thread`. The invariant here covers
-                // the other fields.
+                // SAFETY: by the invariant of `RaggedParts`, `threads` numbers its coordinates from 0, each once. So `thread` is
+                // below the size of `threads`, which is the product of `shape`, and no other number has this `thread`. The same
+                // invariant holds for the other fields.
                 unsafe { RaggedPart::new(buffer, *whole, *shape, *part, thread) }
             }
             /// The first `n` parts, and the others.

@@ -122,9 +122,9 @@ pub trait Windowed<S, D> {
 /// both extents are static and the window fits.
 type Count<S, N> = <Add<Sub<S, N>, P1> as Side>::Extent;
 
-/// Implements [`Windowed`] for modes of one int. Each line of the call below is a kind of window extent, which may be any but a
-/// static 0. It gets one impl for each kind of mode extent. With one impl for all mode extents, the compiler's error for a nested
-/// mode would only tell that the mode is not an extent.
+/// Implements [`Windowed`] for modes of one int. Each line of the call below names a kind of window extent; a static 0 is not
+/// allowed. The macro writes one impl for each pair of a window extent and a mode extent of these kinds. With one impl for all
+/// mode extents, the compiler's error for a nested mode would only tell that the mode is not an extent.
 macro_rules! windowed {
     (@ [$($g:tt)*] $tile:ty, [$($h:tt)*] $extent:ty) => {
         impl<D: Int, $($g)*, $($h)*> Windowed<$extent, D> for $tile
@@ -269,9 +269,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*); a window that is larger than the tensor is too large
-    /// for any layout, or the number of positions does not fit its integer type (*overflow*). A broken law is a compile error if
-    /// an extent of the tiler is static and not above 0. Otherwise it is a panic with the text of the law, and
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*); a window is larger than the tensor and too large for
+    /// any layout (*overflow*); or the number of positions does not fit its integer type (*overflow*). A broken law is a compile
+    /// error if an extent of the tiler is static and not above 0. Otherwise it is a panic with the text of the law, and
     /// [`Tensor::try_windows`] returns the law instead. A tiler with more modes than the tensor does not compile.
     #[inline(always)]
     #[track_caller]
@@ -296,15 +296,15 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     /// use colex::prelude::*;
     /// let data = [1, 2, 4, 8];
-    /// // Of the data, not of a tensor.
+    /// // The windows borrow `data`. The tensor is gone after this line.
     /// let windows = make_tensor(&data, layout!(4)).into_windows(int!(2));
     /// assert_eq!(windows.map(|window| window[1] - window[0]).collect::<Vec<_>>(), [1, 2, 4]);
     /// ```
     ///
     /// # Fails when
-    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*); a window that is larger than the tensor is too large
-    /// for any layout, or the number of positions does not fit its integer type (*overflow*). A broken law is a compile error if
-    /// an extent of the tiler is static and not above 0. Otherwise it is a panic with the text of the law.
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*); a window is larger than the tensor and too large for
+    /// any layout (*overflow*); or the number of positions does not fit its integer type (*overflow*). A broken law is a compile
+    /// error if an extent of the tiler is static and not above 0. Otherwise it is a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn into_windows<'a, T, R, P: AnyLayout, Q: AnyLayout>(self, tiler: R) -> Parts<'a, T, PartOf<L, P>, ByRest<Q>>
@@ -334,10 +334,10 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*); a window that is larger than the tensor is too large
-    /// for any layout, or the number of positions does not fit its integer type (*overflow*); or all windows together have more
-    /// coordinates than a layout may have (*overflow*). A broken law is a compile error if an extent of the tiler is static and
-    /// not above 0. Otherwise it is a panic with the text of the law, and [`Tensor::try_windowed`] returns the law instead.
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*); a window is larger than the tensor and too large for
+    /// any layout (*overflow*); the number of positions does not fit its integer type (*overflow*); or all windows together have
+    /// more coordinates than a layout may have (*overflow*). A broken law is a compile error if an extent of the tiler is static
+    /// and not above 0. Otherwise it is a panic with the text of the law, and [`Tensor::try_windowed`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn windowed<R, M: AnyLayout>(&self, tiler: R) -> Tensor<View<'_, B::Element>, PartOf<L, M>>

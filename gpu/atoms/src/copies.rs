@@ -12,7 +12,7 @@ use colex_gpu::prelude::{Global, GlobalMut, Vector};
 
 /// The threads of a block: a warp.
 pub type Warp = Layout!(32);
-/// The layout of an element for each thread of a single block.
+/// The layout of a tensor with one element for each thread of the only block.
 pub type Once = Layout!((32, 1));
 /// Shared memory of sixteen bytes for each thread.
 pub type Room = Shared<u8, Layout!(512)>;

@@ -29,8 +29,8 @@ pub(crate) unsafe fn copy(
     for_each(&tiles.rest(modes), |d, s| unsafe { copy((bytes, [&row, &run]), to.offset(d), from.offset(s)) });
 }
 
-/// Copies the units of two modes, the row and the run of [`Tiles`]. Each mode must have at least the units of a piece.
-/// `Over` has the bytes of a piece and both modes.
+/// Copies the units of two modes, the row and the run of [`Tiles`]. Each mode must have at least as many units as a
+/// piece. `Over` is the number of bytes of a piece, and the two modes.
 enum Pieces {}
 
 impl Loop for Pieces {

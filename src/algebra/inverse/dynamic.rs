@@ -44,13 +44,13 @@ pub fn right_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// The layout R with `R(A(i)) = i` for every `i` below the size `|A|`. If modes of stride 0 make A repeat an offset, R
 /// returns the first index that has the offset: `A(R(A(i))) = A(i)`.
 ///
-/// R splits an offset by the sorted strides `d_0, d_1, ..` of A into digits of the extents `d_0, d_1 / d_0, ..`. The first
-/// digit has the stride 0. Each other digit is the coordinate in one mode of A, and its stride is how far one step in that
-/// mode moves the index. If a stride does not divide the next, or if modes interleave, R is found by search: the left inverse
-/// of `(2,2):(2,3)` is `(2,3):(1,1)`.
+/// Let the strides of A other than 0 be `0 < d_0 < d_1 < .. < d_n`. Then R is `(d_0, d_1 / d_0, .., s):(0, i_0, .., i_n)`,
+/// coalesced. Here `i_k` is how far one step in the mode of stride `d_k` moves the index, and `s` is the extent of the mode of
+/// stride `d_n`. If a stride does not divide the next, or if modes interleave, R is found by search: the left inverse of
+/// `(2,2):(2,3)` is `(2,3):(1,1)`.
 ///
 /// Fails when A is empty ([`LayoutError::EmptyMode`]) or two coordinates share an offset
-/// ([`LayoutError::Injectivity`]). If there is no R, the law is the one that keeps the strides from splitting offsets: modes
+/// ([`LayoutError::Injectivity`]). If there is no R, the error tells what is wrong with the strides: modes
 /// interleave ([`LayoutError::StepOver`]), a stride does not divide the next ([`LayoutError::Divisibility`]), or strides differ in
 /// sign ([`LayoutError::NoBorrow`]). If A has more than 2^14 coordinates to search, or the search takes more than 2^14 steps, the
 /// law is [`LayoutError::AnswerLimit`].
@@ -93,12 +93,12 @@ fn invert_left(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     search::search(&moving)?.ok_or(no_rule)
 }
 
-/// The modes of the inverse that splits an offset by the sorted strides, or the law that keeps it from doing so. The outer error is
-/// an overflow.
+/// The modes of the left inverse, computed from the sorted modes of A without a search. The inner error is the law
+/// that they break. The outer error is an overflow.
 fn by_strides(sorted: &[(Mode, isize)]) -> Result<Result<Modes, LayoutError>, LayoutError> {
     let (mut out, mut no_divisor) = (Modes::new(), None);
-    // Stride, index stride and extent of the mode before. At first they are those of the remainder by the first stride, whose
-    // index stride is 0.
+    // Stride, index stride and extent of the mode before. The values before the first mode make the first mode of the inverse
+    // `d_0:0`, where `d_0` is the first stride.
     let (mut unit, mut index, mut extent) = (1, 0, 1);
     for &((s, d), stride) in sorted {
         let end = times(unit, extent)?;
@@ -108,7 +108,7 @@ fn by_strides(sorted: &[(Mode, isize)]) -> Result<Result<Modes, LayoutError>, La
         if d % unit != 0 {
             no_divisor = no_divisor.or(Some(Clash::new(unit, d)));
         }
-        // A digit of extent 1 is always 0, so it needs no mode.
+        // A mode of extent 1 has only the coordinate 0, so it is left out.
         if d / unit != 1 {
             out.push((d / unit, index));
         }

@@ -39,8 +39,8 @@ pub fn logical_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
 /// negative ([`LayoutError::NegativeStride`]), the gaps of A do not compose with B
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]), or the entry `_` of the tiler leaves a mode that is not a pair of a block and its
-/// copies ([`LayoutError::Pairing`]).
+/// [`LayoutError::NoBorrow`]), or the tiler has `_` for a mode of A that is not a pair of a block and its copies
+/// ([`LayoutError::Pairing`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, zipped_product};
@@ -58,8 +58,8 @@ pub fn zipped_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<D
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
 /// negative ([`LayoutError::NegativeStride`]), the gaps of A do not compose with B
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]), or the entry `_` of the tiler leaves a mode that is not a pair of a block and its
-/// copies ([`LayoutError::Pairing`]).
+/// [`LayoutError::NoBorrow`]), or the tiler has `_` for a mode of A that is not a pair of a block and its copies
+/// ([`LayoutError::Pairing`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, tiled_product};
@@ -77,8 +77,8 @@ pub fn tiled_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Dy
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
 /// negative ([`LayoutError::NegativeStride`]), the gaps of A do not compose with B
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]), or the entry `_` of the tiler leaves a mode that is not a pair of a block and its
-/// copies ([`LayoutError::Pairing`]).
+/// [`LayoutError::NoBorrow`]), or the tiler has `_` for a mode of A that is not a pair of a block and its copies
+/// ([`LayoutError::Pairing`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, flat_product};
@@ -164,8 +164,8 @@ fn by_rank(a: &DynLayout, b: &DynLayout, raked: bool) -> Result<DynLayout, Layou
     let one = DynLayout::of_modes(&[])?;
     let product = multiply(&append_to(a, &one, rank)?, &append_to(b, &one, rank)?)?;
     let (blocks, copies) = (product.mode(0)?, product.mode(1)?);
-    // If both have rank 1 and one of them is an integer, block and copies are paired as a whole: the copies may have several
-    // modes.
+    // If A and B have rank 1 and one of them is not a tuple, the result is one pair of the whole block and all copies. Entries
+    // cannot be paired then, because the copies may have more entries than the block.
     let entries = a.0.is_tuple() && b.0.is_tuple() || rank > 1;
     if raked { zip(&copies, &blocks, entries) } else { zip(&blocks, &copies, entries) }
 }

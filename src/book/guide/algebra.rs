@@ -125,7 +125,7 @@
 //!
 //! # The inverses
 //!
-//! The right inverse: `A(right_inverse(A)(i)) = i` for the offsets `i` that A reaches without a gap from 0 on. The left inverse:
+//! The right inverse: `A(right_inverse(A)(i)) = i` for every index `i` of the right inverse. The left inverse:
 //! `left_inverse(A)(A(i)) = i` for every index `i` of an injective A. Both inverses of a row-major layout convert its offsets to
 //! column-major indices.
 //!

@@ -116,8 +116,8 @@ const fn stays<S: Shape, D: Congruent<S>>(code: Code) -> bool {
 ///
 /// # Fails when
 /// the result is not known to be a swizzle after the layout (*swizzle exactness*), or an integer is dynamic. Neither compiles.
-/// `dynamic::layout_swizzle` accepts any layout. Source: CuTe, `composition(layout, swizzle)`, which also moves bits that an
-/// index of the layout does not have.
+/// `dynamic::layout_swizzle` accepts any layout. Source: CuTe, `composition(layout, swizzle)`, which also accepts a
+/// swizzle of bits that no index of the layout has.
 ///
 /// Generic code is bounded by `LayoutSwizzleOp<W>`.
 #[inline(always)]

@@ -77,7 +77,7 @@ fn work_that_is_done_before_a_thread_wakes_is_not_shared() {
     }
     assert!(!wake_latency.is_worth(half.max(LEAST), 2));
     assert!(wake_latency.is_worth(2 * 100_000 * RATE, 2));
-    // A latency of a second is recorded as the longest one.
+    // A latency of a second is recorded as `LONGEST_LATENCY`.
     for _ in 0..100 {
         wake_latency.record(1_000_000_000);
     }
@@ -134,7 +134,8 @@ fn a_call_that_no_thread_entered_is_recorded() {
 fn how_many_pieces() {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(3).build().expect("threads can be started");
     let of = |bytes, each| pool.install(|| pieces(bytes, each));
-    // Each thread gets as many pieces as asked for, if each piece then has at least 64 KiB.
+    // The number of pieces is 3 times `each`, rounded up to a power of two.
     assert_eq!([of(1 << 30, 1), of(1 << 30, 8)], [4, 32]);
+    // It is at most the number of 64 KiB blocks, rounded up to a power of two, and at least 1.
     assert_eq!([of(100, 8), of(1 << 17, 8), of(3 << 16, 8)], [1, 2, 4]);
 }
