@@ -6,11 +6,11 @@ use colex::prelude::*;
 use proptest::prelude::*;
 use std::panic::catch_unwind;
 
-/// A layout of up to ten small modes, with strides of both signs, and the origin and the length of the shortest
-/// buffer for it.
+/// A layout of up to ten small modes, whose strides may be negative. The two numbers are the origin and the length of the
+/// shortest buffer for this layout. An empty layout gets a buffer of one element.
 fn layouts() -> impl Strategy<Value = (DynLayout, usize, usize)> {
     proptest::collection::vec((0..4isize, -7..12isize), 0..6).prop_map(|modes| {
-        // More modes than the eight that a kernel handles, some of them of extent 1.
+        // Each random mode, which may have extent 0 or 1, is followed by a mode of extent 2.
         let entries = modes.iter().flat_map(|&(s, d)| [(s, d), (2, 3 * d + 1)]);
         let (shape, stride): (Vec<isize>, Vec<isize>) = entries.unzip();
         let layout = DynLayout::new(&shape[..], &stride[..]).unwrap();
@@ -168,7 +168,7 @@ fn a_coordinate_that_the_shape_does_not_have_is_refused_by_its_law() {
     let error = |c: Coord| t.slice(c).unwrap_err().to_string();
     assert!(error((2, All).into()).starts_with("coordinate: "));
     assert!(error((All, All, All).into()).starts_with("coordinate profile: "));
-    // In a tensor without elements, a coordinate of the modes that are not empty is valid.
+    // A slice of an empty tensor may fix a mode that is not empty.
     let empty = DynTensor::new([0; 1], "(0,3):(1,2)".parse().unwrap()).unwrap();
     assert_eq!(empty.slice((All, 2)).unwrap().size(), 0);
     // An index may be a `usize`.
@@ -212,7 +212,7 @@ fn a_row_is_taken_by_the_first_type_that_the_layout_has() {
     assert_eq!(which("(2,3):(4,2)").unwrap(), ("matrix", 6));
     assert!(which("(2,3,4):(12,4,1)").unwrap_err().to_string().starts_with("profile: "));
 
-    // The tensor is written, the result is returned, and the body may have an error of its own.
+    // The body of an arm may write to the tensor, and `dispatch!` returns the result of the body.
     fn negate(t: &mut DynTensor<Vec<i32>>) -> Result<usize, LayoutError> {
         let count = dispatch!(t,
             ((Dyn, 2) : (2, 1)) => |mut t| { t[(1, 1)] = -1; t.size() },

@@ -1,5 +1,5 @@
-//! The law of each operation on the runtime path (`colex::dynamic`), on random layouts. Where an operation may refuse its
-//! operands, the answers are counted: enough of them must be there to check the law.
+//! The law of each operation on the runtime path (`colex::dynamic`), on random layouts. If an operation may refuse its
+//! operands, the test counts how often the law was checked, and fails if that was too rare.
 
 use crate::cases::cases;
 use crate::laws;
@@ -28,7 +28,8 @@ fn any_layout() -> impl Strategy<Value = DynLayout> {
     (prop::collection::vec((1..6isize, strides), 1..4), 0..4usize).prop_map(|(modes, grouped)| nested(&modes, grouped))
 }
 
-/// An injective layout of modes that step over each other: extents in any order, with or without gaps.
+/// An injective layout. Each mode is made with a stride that is a multiple of the extent times the stride of the mode before
+/// it. Then the modes are rotated.
 fn injective_layout() -> impl Strategy<Value = DynLayout> {
     let modes = prop::collection::vec((1..6isize, prop_oneof![3 => Just(1), 1 => 2..4isize]), 1..4);
     (modes, any::<prop::sample::Index>(), 0..4usize).prop_map(|(modes, turn, grouped)| {
@@ -64,7 +65,7 @@ fn compact_layout() -> impl Strategy<Value = DynLayout> {
     })
 }
 
-/// A layout whose extents are the sizes of the modes.
+/// A layout whose extents are the sizes of the modes of `a`.
 fn sizes(a: &DynLayout) -> DynLayout {
     let modes = (0..a.rank()).map(|k| (a.mode(k).unwrap().size() as isize, 0));
     nested(&modes.collect::<Vec<_>>(), 1)
@@ -273,7 +274,7 @@ fn composition_is_exact() {
 fn composition_is_associative() {
     let held = Held::default();
     proptest!(cases(CASES), |(a in any_layout(), b in compact_layout(), c in any_layout())| {
-        // Outside of B's shape, `A ∘ B` is not A after B, so the offsets of C must be indices of B.
+        // `(A ∘ B)(i) = A(B(i))` is promised only for the indices `i` of B, so the offsets of C must be indices of B.
         let inside = laws::offsets(&c).iter().all(|&x| 0 <= x && x < b.size() as isize);
         if let (true, Ok(ab), Ok(bc)) = (inside, d::composition(&a, &b), d::composition(&b, &c))
             && let (Ok(left), Ok(right)) = (d::composition(&ab, &c), d::composition(&a, &bc))
@@ -316,7 +317,7 @@ fn complement_rejects_overlaps() {
 fn complement_exact_misses_none() {
     let held = Held::default();
     proptest!(cases(CASES), |(a in injective_layout(), k in 1..4isize)| {
-        // If a bijection exists, the sizes multiply to the target and the sorted modes divide it.
+        // An exact complement needs a cotarget that is a multiple of the size of A.
         let m = a.size() as isize * k;
         let candidates = d::complement_to(&a, m).unwrap();
         if held.when(laws::complement_exact(&a, m, &candidates)) {

@@ -1,5 +1,6 @@
-//! Extents of 0 and 1: every kernel, on one thread and on all, for all shapes of extents from 0 to 3 and all orders
-//! of their strides, static and dynamic. Compared with a plain loop over the indices.
+//! Tests every kernel with extents of 0 and 1, on one thread and on several. The dynamic shapes are all those of up to three
+//! extents from 0 to 3, with their strides in every order. There are some static shapes too. The expected results come from a
+//! plain loop over the indices.
 
 use colex::kernels::{axpby, axpy, copy, copy_if, fill, gather, reduce, scatter, transform, transform_both};
 #[cfg(feature = "rayon")]

@@ -56,12 +56,12 @@ pub(crate) struct Avx512<E>(PhantomData<E>);
 /// AVX2 and FMA: a tile has 12 of 16 registers of 32 bytes.
 #[cfg(target_arch = "x86_64")]
 pub(crate) struct Avx2<E>(PhantomData<E>);
-/// Any processor: a tile has 12 registers of 16 bytes, of 16 on x86-64 and of 32 on AArch64.
+/// Any processor: a tile has 12 registers of 16 bytes. There are 16 such registers on x86-64, and 32 on AArch64.
 pub(crate) struct Portable<E>(PhantomData<E>);
 
 /// Declares the tiles of a type of element. The first line has the depth of a panel and the elements of a panel of A.
-/// Every other line is a tile: whether it has fused multiply-adds, its columns, its elements, and the panels of a
-/// block of B with [`NC`] columns.
+/// Every other line is a tile: whether it has fused multiply-adds, its columns, its elements, the number of panels in a
+/// block of B, and the elements of a panel of B.
 macro_rules! tiles {
     ($element:ident, $depth:tt, $panel_a:tt; $(
         $(#[$attr:meta])* $name:ident: $fused:expr, $columns:tt, $elements:tt, $panels:tt x $panel:tt;

@@ -95,11 +95,11 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout
 /// ```
 ///
 /// # Fails when
-/// neither n nor the stride of a mode divides the other (unless the mode has extent 1); when modes whose steps are smaller than
-/// a unit together reach another unit, as in `(3,2):(2,3)` and units of 6, or have strides of both signs; or when a stride is
-/// dynamic, its extent is static, and n does not divide the stride. If the types show the failure, the program does not
-/// compile. If only the values show it, this function panics with the law's text, and [`try_upcast`] returns the law. The laws
-/// are [`LayoutError::Divisibility`], [`LayoutError::UnitCarry`] and [`LayoutError::DynamicStride`].
+/// neither n nor the stride of a mode divides the other (unless the mode has extent 1); when the modes with strides smaller than
+/// a unit reach another unit by their sum, as in `(3,2):(2,3)` with units of 6; when these modes have strides of both signs; or
+/// when a stride is dynamic, its extent is static, and n does not divide the stride. If the types show the failure, the program
+/// does not compile. If only the values show it, this function panics with the law's text, and [`try_upcast`] returns the law.
+/// The laws are [`LayoutError::Divisibility`], [`LayoutError::UnitCarry`] and [`LayoutError::DynamicStride`].
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -288,8 +288,8 @@ pub trait CastModes<D>: IntTuple {
     /// true, and else the first that is [`Single`](Self::Single). If `Done` is true, no mode is split here, because one of the
     /// modes before these is split. If `F` is true, free modes may be split.
     type Downcast<N: Factor, A: Flag, Done: Flag, F: Flag>: AnyLayout;
-    /// For `N`, a power of two: the largest divisor of `N` by which [`Upcast`](Self::Upcast) is known not to fail on any single
-    /// mode. Dynamic strides are assumed to be multiples of this divisor.
+    /// The largest divisor of `N` by which [`Upcast`](Self::Upcast) is known not to fail on any single mode. `N` must be a power
+    /// of two. Dynamic strides are assumed to be multiples of this divisor.
     type Fitting<N: Nat>: Nat;
 }
 

@@ -1,4 +1,4 @@
-//! The elements of its operands that each thread of a tiled matrix instruction holds.
+//! Computes which elements of an operand each thread of a tiled matrix instruction holds.
 //!
 //! For example, let the layout of A be 64 x 32 and row-major, and the matrix of A in one instruction 16 x 16. Let the
 //! tile have 2 x 2 instructions side by side in M and N. The layout is partitioned in four steps ([`ShareOp`]):
@@ -107,8 +107,8 @@ pub type ThrFrg<M, O, T> = <T as ShareOp<M, O>>::Output;
 
 // Each step is one bound, for its layout and its laws together; see `algebra`. The bound `LogicalDivideOp` checks
 // that the tile divides the layout. A tile of ints permutes nothing, so `Permute` leaves these modes undivided: the
-// result is the same, and cheaper for the compiler. `T0` and `F0` are the threads and values inside one instruction,
-// `T1` and `F1` those over the instructions; `DT0` and so on are their strides.
+// result is the same, and cheaper for the compiler. `T0` and `F0` are the threads and values inside one instruction.
+// `T1` counts the instructions side by side, and `F1` counts the repetitions. `DT0` and so on are their strides.
 impl<A, V, P, O, T, Tile, Atom, Tv, Thr, S, D, Atoms, Inner, Rest, T0, F0, T1, F1, DT0, DF0, DT1, DF1>
     ShareOp<TiledMma<A, V, P>, O> for T
 where

@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 /// The operations, the law that the typed path names, the law that the runtime path names, and why both are right.
 type Difference = (&'static [&'static str], &'static str, &'static str, &'static str);
 
-/// Operations that compose, by the beginning or the end of their names. A product composes a complement, and a divide
-/// composes with the tile and its complement.
+/// Operations that compose layouts. Each text is the beginning or the end of the name of an operation. A product composes
+/// a complement, and a divide composes with the tile and its complement.
 const COMPOSES: &[&str] = &["composition", "_product", "tile_to_shape", "_divide"];
 const DIVIDES: &[&str] = &["_divide"];
 
@@ -21,7 +21,7 @@ const GOES_ON: &str = "the runtime path composes more than the digit rule does, 
 const NO_DIGITS: &str = "the types stop at a mode before an empty one, which the runtime path comes to";
 const NO_TILES: &str = "no coordinates in tiles of none are one tile to the runtime path, which gets to another mode";
 
-/// The functions of coordinates.
+/// The operations that return a coordinate.
 const COORDS: &[&str] = &["get_hier_coord", "get_flat_coord", "get_1d_coord"];
 const NO_ANSWER: &str = "types work out a coordinate or none, and name the law of coordinates, which speaks of empty shapes and of \
     strides too; the runtime path knows the mode";

@@ -25,9 +25,9 @@ pub(crate) struct Counts {
     pub(crate) matched: usize,
     /// The padded divides among the rows in `matched`.
     pub(crate) padded: usize,
-    /// Rows with another answer than CuTe's: the one in `tests/golden/divergences.jsonl`.
+    /// Rows whose answers differ from CuTe's. `tests/golden/divergences.jsonl` lists them.
     pub(crate) diverged: usize,
-    /// Rows that return an error: the law in `tests/golden/divergences.jsonl`.
+    /// Rows that return an error. `tests/golden/divergences.jsonl` names the law of each.
     pub(crate) rejected: usize,
     /// Rows that do not compile, as `tests/compiler/golden_rejected.rs` tests.
     pub(crate) rejected_at_compile_time: usize,

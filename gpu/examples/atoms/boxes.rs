@@ -16,10 +16,10 @@ type Store<E, B> = Kernel<Warp, (BoxMapMut<E, B>, i32, i32, i32, i32, i32, Words
 
 /// The extents of the tensors. A tensor of `r` modes has the first `r` of them.
 const EXTENTS: [usize; MODES] = [48, 9, 7, 5, 3];
-/// The stride of mode 1. It is greater than the extent of mode 0, and nobody writes the elements between.
+/// The stride of mode 1. It is greater than the extent of mode 0, so the buffer has elements that belong to no coordinate.
 const ROW: usize = 64;
 /// The coordinates at which boxes begin: at the origin, further inside, near the upper ends of the modes, below 0, and outside of
-/// the tensor. The coordinate of mode 0 counts vectors.
+/// the tensor. The coordinate of mode 0 counts vectors of 16 bytes.
 const PLACES: [[i32; MODES]; 5] =
     [[0, 0, 0, 0, 0], [1, 2, 1, 1, 0], [2, 6, 5, 4, 2], [-1, -1, -2, -1, -1], [400, 0, 0, 0, 0]];
 

@@ -31,7 +31,8 @@ numbers! {
     bf16, 8;
 }
 
-/// The tolerance for the difference of two results whose sums have `depth` terms, products of numbers from -1 to 1.
+/// The tolerance for the difference of two results. Each result contains a sum of `depth` products, and the factors of these
+/// products lie between -1 and 1.
 ///
 /// It allows for the rounding of both results, which are about `magnitude`, and for the rounding of the partial sums. There are
 /// `depth` partial sums, and each is about as large as the square root of `depth`.

@@ -135,7 +135,7 @@ impl Stream {
     /// Copies block by block.
     ///
     /// # Safety
-    /// The conditions of [`Way::copy`], for the copy that this was planned for.
+    /// The conditions of [`Way::copy`] must hold, and `copy` must be the copy from which [`Stream::of`] made `self`.
     #[inline(never)]
     pub(crate) unsafe fn copy(&self, machine: &Machine, copy: &Permutation) {
         let mut buffer = Buffer(MaybeUninit::uninit());
@@ -309,8 +309,8 @@ impl Loop for Flush {
             let begun = to.addr() % LINE;
             debug_assert!(from.addr() % LINE == begun);
             let end = (begun + rows.bytes) / LINE * LINE;
-            // SAFETY: the caller promises that the bytes of the row are valid, and those of its first line that the
-            // previous block left in the buffer. `line` is aligned to a cache line, and the row ends
+            // SAFETY: the caller promises that the bytes of the row are valid, and, if `goes_on`, the bytes before them in the
+            // first line, which the previous block left in the buffer. `line` is aligned to a cache line, and the row ends
             // `begun + rows.bytes` bytes after `line`.
             unsafe {
                 let (line, source) = (to.wrapping_sub(begun), from.wrapping_sub(begun));

@@ -35,8 +35,8 @@ impl Mode {
         (self.stride, self.place)
     }
 
-    /// The span of this mode and the modes before it, which span `below`. It saturates, because only the span of a layout that
-    /// is not empty is known to fit.
+    /// The span of this mode together with the modes before it. `below` is the span of the modes before it. The result saturates,
+    /// because only the span of a layout that is not empty is known to fit.
     fn span(self, below: usize) -> usize {
         below.saturating_add((self.extent - 1).saturating_mul(self.stride))
     }
@@ -95,8 +95,8 @@ pub(crate) fn in_order(modes: &Modes) -> impl Iterator<Item = Mode> {
     })
 }
 
-/// Whether no two coordinates share an offset. The layout must not be empty. The result is `None` if the answer takes more than
-/// [`LIMIT`](crate::algebra::complement::apart::LIMIT) sums.
+/// Whether no two coordinates share an offset. The layout must not be empty. The result is `None` if the search for a shared
+/// offset takes more than [`LIMIT`](crate::algebra::complement::apart::LIMIT) steps. Each step tries one sum of strides.
 pub(crate) fn injective(modes: &Modes) -> Option<bool> {
     let mut moving = Moving::NONE;
     each_coalesced(modes, &mut |s, d| moving.insert(s as usize, d));

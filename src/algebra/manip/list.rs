@@ -137,8 +137,8 @@ where
     >;
 }
 
-/// `Self` copies of a mode `X`, and a layout with the copies at either end. With 0 copies the layout stays as it is: if it is one
-/// int, it does not become a tuple.
+/// A number of copies of a mode `X`, to be put before or after the modes of a layout. `Self` is the number. With 0 copies the
+/// layout stays as it is: if it is one int, it does not become a tuple.
 pub trait Copies<X> {
     /// The copies.
     type List: ModeList;

@@ -1,7 +1,8 @@
 //! Inverts swizzled layouts at run time. A swizzle is its own inverse, so `(Sw ∘ L)^-1 = L^-1 ∘ Sw`.
 //!
-//! But a swizzled layout applies its swizzle last, as in `Sw' ∘ L^-1`. So a swizzle `Sw'` is searched for which
-//! `L^-1 ∘ Sw = Sw' ∘ L^-1`. The values of a right inverse must also be coordinates of the layout, that is, lie below its size.
+//! But a swizzled layout applies its swizzle last, as in `Sw' ∘ L^-1`. So this file searches for a swizzle `Sw'` with
+//! `Sw' ∘ L^-1 = L^-1 ∘ Sw`. The values of a right inverse must also be coordinates of the layout, that is, lie below its
+//! size.
 
 use super::{Code, Coord, DynComposed, DynLayout, LayoutError, after, dynamic};
 use crate::Clash;
@@ -25,8 +26,8 @@ impl DynComposed {
         let inverse = dynamic::right_inverse(&self.layout)?;
         let size = inverse.size_int();
         // If the swizzle keeps every index below `size`, the inverse of the inner layout returns coordinates, and nothing else is
-        // to be proven. Otherwise the swizzle takes an index past the end of that inverse, where its values need not be
-        // coordinates.
+        // to be proven. Otherwise the swizzle may map an index to one that is not below `size`. For such an index, the result of
+        // that inverse need not be a coordinate.
         let stays = self.chain()?.hull(0, size - 1).is_some_and(|(low, high)| low >= 0 && high < size);
         let ours = 0..self.size_int();
         self.inverse(inverse, size, stays, |r, i| r.at(i).and_then(|c| Ok(ours.contains(&c) && self.at(c)? == i)))
