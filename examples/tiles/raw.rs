@@ -39,7 +39,7 @@ pub(crate) fn blocked(data: &mut [f32], n: usize) {
 
 pub(crate) fn strided(data: &mut [f32], n: usize) {
     let (all, rows) = (Raw(data.as_mut_ptr()), n / 32);
-    assert!(data.len() >= n * n);
+    assert!(data.len() >= n * n && n.is_multiple_of(128));
     (0..rows * (n / 128)).into_par_iter().for_each(move |k| {
         let (all, n) = (all, n);
         let (row, column) = (k % rows, k / rows * 128);
@@ -47,7 +47,7 @@ pub(crate) fn strided(data: &mut [f32], n: usize) {
         for i in 0..32 {
             for j in column..column + 128 {
                 // SAFETY: two `k` share a block of 64 rows and 128 columns: one has the even rows, the other the odd rows.
-                // `n` is a multiple of 128, as `main` checks. So the element exists, and no other thread has it.
+                // `n` is a multiple of 128. So the element exists, and no other thread has it.
                 unsafe { all.step((row + 2 * i) * n + j) };
             }
         }
@@ -56,7 +56,7 @@ pub(crate) fn strided(data: &mut [f32], n: usize) {
 
 pub(crate) fn interleaved(data: &mut [f32], n: usize) {
     let (all, rows) = (Raw(data.as_mut_ptr()), n / 64);
-    assert!(data.len() >= n * n);
+    assert!(data.len() >= n * n && n.is_multiple_of(128));
     (0..rows * (n / 64)).into_par_iter().for_each(move |k| {
         let (all, n) = (all, n);
         let (row, column) = (k % rows * 64, k / rows);
@@ -65,7 +65,7 @@ pub(crate) fn interleaved(data: &mut [f32], n: usize) {
             for k in 0..32 {
                 for j in 0..2 {
                     // SAFETY: two tiles share a block of 64 rows and 128 columns: of every four columns, one tile has the
-                    // first two, and the other the last two. `n` is a multiple of 128, as `main` checks. So the element
+                    // first two, and the other the last two. `n` is a multiple of 128. So the element
                     // exists, and no other thread has it.
                     unsafe { all.step(i * n + column + j + k * 4) };
                 }
