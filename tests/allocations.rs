@@ -149,7 +149,7 @@ fn operations_of_two_layouts() {
     free("tile_to_shape_by", "the blocks", || d::tile_to_shape_by(a, (6, 20), (1, 0)));
 }
 
-/// Operations by mode: four modes, each divided into a tile and a rest, make eight.
+/// Operations by mode. A divide makes a tile and a rest of each of the four modes, so the result has eight modes.
 #[test]
 fn operations_by_mode() {
     let a = &layout("(8,8,8,8):(512,64,8,1)");

@@ -74,7 +74,7 @@ fn distinct(mut offsets: Vec<isize>) -> Vec<isize> {
 
 // ---- composition ------------------------------------------------------------------------------
 
-/// Checks `R(i) = A(B(i))`, and that the composition is accepted wherever the digit rule of the model accepts it.
+/// Checks `R(i) = A(B(i))`, and that the composition is accepted wherever [`model::composes`] accepts it.
 fn composed<R: AnyLayout>(counts: &mut (Counts, usize), (na, nb): (String, String), r: Result<R, LayoutError>) {
     let modes = |text: &str| -> Vec<Mode> {
         model::leaves(text).into_iter().map(|[s, d]| (s.0 as isize, d.0 as isize)).collect()

@@ -14,8 +14,8 @@ pub(crate) fn programs() -> (usize, String, String) {
     (rows.len(), program(&rows, false), program(&rows, true))
 }
 
-/// The code of one row: `operands` and `tiled` are statements that build the operands and the tiled atoms, `held` and `results`
-/// are expressions of what a function returns.
+/// The code of one row. The statements `operands` and `tiled` build the operands and the tiled atoms. `held` and `results` are
+/// expressions, whose values a generated function returns.
 #[derive(Default)]
 struct Row {
     operands: String,

@@ -20,8 +20,8 @@ macro_rules! steps {
 }
 pub(crate) use steps;
 
-/// [`steps`] whose columns are contiguous in a layout. The step is the longest of a few lengths, each with a loop of
-/// its own.
+/// A loop like [`steps`], in which the columns of one step are contiguous in a layout. The step is `$longest`, 8 or 1:
+/// the first that works. Each of these has its own loop, in which the step is a constant.
 macro_rules! steps_in_runs {
     ($layout:expr, $longest:expr, $columns:expr, |$j:ident, $step:ident| $body:expr) => {{
         let run = $layout.run();

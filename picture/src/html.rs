@@ -43,8 +43,8 @@ impl fmt::Display for Page<'_> {
             Xml(heading)
         )?;
         f.write_str("<form id=\"edit\" autocomplete=\"off\">\n")?;
-        // A heat map cannot be edited, because the script does not count words. Neither can a layout of coordinates,
-        // whose strides the script does not support.
+        // A heat map cannot be edited, because the script cannot count the words that each bank serves. A layout of
+        // coordinates cannot be edited either, because the script does not support its strides.
         let editable = picture.panels.iter().all(|panel| !matches!(panel.kind, Kind::Heat | Kind::Coordinates));
         for (k, panel) in picture.panels.iter().enumerate().filter(|_| editable) {
             fields(f, k, panel, picture.panels.len())?;

@@ -1,8 +1,8 @@
 //! [`ModeList`], a type-level list of modes, each of which is a layout. Operations on whole modes have such lists as operands and
 //! results.
 //!
-//! The associated types of the trait are the shape and the stride of the list as one layout. So the compiler knows that the result of
-//! every operation on lists is a layout, and generic code needs only the bound of the operation.
+//! A list has the same modes as one layout. The trait names the shape and the stride of this layout. So the compiler knows that
+//! the result of every operation on lists is a layout, and generic code needs only the bound of the operation.
 
 use super::modes::{Mode, Out, Row, RowOf, Written};
 use super::{AnyLayout, Layout, static_or};
@@ -16,9 +16,9 @@ use typenum::{P1, Z0};
 /// A list of layouts.
 #[doc(hidden)]
 pub trait ModeList: Copy {
-    /// The shape of the list as a layout.
+    /// The shape of the layout that has these modes.
     type Shape: Shape;
-    /// The stride of the list as a layout.
+    /// The stride of the layout that has these modes.
     type Stride: Congruent<Self::Shape>;
     /// The number of modes.
     type Rank: Int;
@@ -26,9 +26,9 @@ pub trait ModeList: Copy {
     type Head: AnyLayout;
     /// The modes after the first.
     type Tail: ModeList;
-    /// The verdict on the law `Law`, which holds if the list has a first mode.
+    /// `Holds` if the list has a first mode, otherwise `Broken<Law>`.
     type HasHead<Law>: Verdict;
-    /// The verdict on the law `Law`, which holds if the list is empty.
+    /// `Holds` if the list is empty, otherwise `Broken<Law>`.
     type IsEmpty<Law>: Verdict;
     /// This list followed by `L`.
     type Concat<L: ModeList>: ModeList;
@@ -39,7 +39,7 @@ pub trait ModeList: Copy {
     /// The number of leaves of all modes.
     const LEAVES: usize;
 
-    /// The shape and the stride of the list as one layout.
+    /// The shape and the stride of the layout that has these modes.
     fn unzip(self) -> (Self::Shape, Self::Stride);
     /// Writes the modes of the list in reverse order. `modes` has the leaves of all of them.
     fn write_reversed(modes: &[Mode], out: &mut Out<'_>) -> Written;

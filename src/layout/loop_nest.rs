@@ -51,8 +51,8 @@ pub trait LoopNest<S>: Copy {
     /// Calls `visit` with each loop, the innermost first.
     fn each_loop(self, shape: S, visit: &mut impl FnMut(Loop));
 
-    /// Splits an index into one digit for each loop, the coordinate in that loop. Also returns the quotient that remains after
-    /// the last digit.
+    /// Splits an index into digits. There is one digit for each loop: the coordinate in that loop. Also returns the quotient that
+    /// remains after the last digit.
     fn digits(self, shape: S, index: usize) -> (Self::Each<usize>, usize);
 
     /// Advances a coordinate, given by its digits, and its offset to the next coordinate. After the last coordinate, resets both to

@@ -48,8 +48,8 @@ fn inverses<A: RightInverseOp + NullspaceOp + MaxAlignmentOp>(a: A) {
 fn left<A: LeftInverseOp>(a: A) {
     let (r, fixed) = (a.to_dyn(), is_static::<A>());
     let idle = is_idle(&r);
-    // The typed path has only one rule: each stride, in sorted order, is a multiple of the end of the mode before it.
-    // If the rule does not hold, the runtime path searches for an inverse.
+    // The typed path needs modes that do not overlap, and each stride, in sorted order, must divide the next.
+    // If this does not hold, the runtime path searches for an inverse.
     let refusal = |law: &LayoutError| {
         (idle && is_still(law)) || matches!(law, LayoutError::StepOver(_) | LayoutError::Divisibility(_))
     };

@@ -14,7 +14,7 @@ use proptest::prelude::*;
 
 // ---- the operations ---------------------------------------------------------------------------
 
-/// The laws with which only the typed product may refuse.
+/// The laws that the typed product may name when the runtime product does not refuse.
 fn product_refusal(a: &DynLayout, tiler_idle: bool) -> impl Fn(&LayoutError) -> bool {
     let idle = is_idle(a) || tiler_idle;
     move |law| is_rule(law) || (idle && is_still(law))

@@ -117,7 +117,7 @@ fn predicated_at_the_edges() {
     }
 }
 
-/// The start of a partition of a tile is the sum of the two starts.
+/// The start of a thread's part of a tile is the start of the tile plus the start of the thread's part.
 #[test]
 fn starts_add_up() {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));

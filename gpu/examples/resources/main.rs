@@ -77,7 +77,7 @@ fn main() -> ExitCode {
     if wrong.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Describes the functions that compute an index through a layout and whose PTX differs from that by hand.
+/// Describes the functions that compute an index through a layout, if their PTX differs from that of the function by hand.
 fn indexing(ptx: &Ptx) -> Vec<String> {
     let listing = Listing::of(ptx);
     let names = listing.names().filter(|name| name.starts_with("typed_") || name.starts_with("hand_"));

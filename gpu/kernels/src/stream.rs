@@ -34,7 +34,7 @@ kernel! {
     {
         let (piece, threads, row) = (Extent::default(), Threads::instance(), x.tile(block.index()));
         let count = row.tiles_of(piece);
-        // After the last piece of the row, the flight copies this piece again. Nobody reads these copies.
+        // Once the last piece of the row is being copied, later copies copy it again. Nobody reads them.
         let cut = |at: usize| row.cut(piece, at.min(count - 1));
         let mut y = y.tile(&block).pieces(piece).partition_mut(threads);
         let mut flight = flight

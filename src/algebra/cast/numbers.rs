@@ -22,7 +22,7 @@ pub(crate) fn upcast(a: Operand<'_>, n: isize, out: &mut Out<'_>) -> Written {
         a.modes.iter().enumerate().try_for_each(|(k, &Mode { shape, stride, .. })| {
             let (units, step) = in_units(shape.value, stride.value, n);
             // A dynamic stride decides the extent here, so the type of the extent must allow any value. A static extent does
-            // not, and neither does a multiple of a static int.
+            // not allow any value, and neither does a `Multiple`.
             if units != shape.value && !stride.is_static() && shape.unit != 1 {
                 return Err(LayoutError::DynamicStride(Clash::in_mode(k, stride.value, n)));
             }
@@ -46,8 +46,8 @@ pub(crate) fn in_units(extent: isize, stride: isize, n: isize) -> (isize, isize)
 }
 
 /// Checks that the modes `s:d` can be cast one by one. Each stride must divide `n` or be a multiple of `n`. The modes with
-/// steps smaller than a unit must stay inside a unit together, and all have positive or all have negative strides. Then the
-/// unit of a sum of offsets is the sum of their units.
+/// steps smaller than a unit must stay inside a unit together. The strides of these modes must all be positive or all be
+/// negative. Then the unit of a sum of offsets is the sum of their units.
 ///
 /// Where `|d|` divides `n`, the mode reaches `min((s - 1) |d|, n - |d|)` inside a unit.
 pub(crate) fn check(modes: impl Iterator<Item = (isize, isize)> + Clone, n: isize) -> Result<(), LayoutError> {
@@ -90,9 +90,10 @@ fn times(a: Number, n: isize) -> Result<Number, LayoutError> {
     }
 }
 
-/// The position of the mode to split among the modes `s:d`: the first with `|d| = 1` and an extent that is not 1. If there is
-/// none, it is the mode at `typed`, which is the one that the types split, if that mode has the stride of the first mode with
-/// `|d| = 1`. Otherwise it is that first mode.
+/// The position of the mode to split among the modes `s:d`: the first with `|d| = 1` and an extent that is not 1.
+///
+/// If there is none, `first` is the first mode with `|d| = 1`, and `typed` is the position of the mode that the types split. The
+/// result is `typed` if this mode has the same stride as `first`, otherwise it is the position of `first`.
 pub(crate) fn split(modes: impl Iterator<Item = (isize, isize)> + Clone, typed: Option<usize>) -> Option<usize> {
     let mut all = modes.clone().enumerate().filter(|&(_, (_, d))| d == 1 || d == -1);
     let (first, stride) = all.clone().map(|(k, (_, d))| (k, d)).next()?;

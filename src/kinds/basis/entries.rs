@@ -1,7 +1,7 @@
 //! Computes the offsets of a layout whose offsets are coordinates, one entry at a time.
 //!
-//! Each entry of the offset is the offset of a layout of integers: its strides are the steps along this entry, and 0 for the
-//! other modes. For example, entry 1 of `(4,5):(1@0,2@1)` is the offset of `(4,5):(0,2)`.
+//! Each entry of the offset is computed by a layout with integer strides. If a mode steps along this entry, its stride is the
+//! step. Otherwise its stride is 0. For example, entry 1 of `(4,5):(1@0,2@1)` is the offset of `(4,5):(0,2)`.
 
 use super::stride::CoordStride;
 use crate::algebra::slice::SliceBy;
@@ -64,7 +64,7 @@ pub trait EachEntry<L, Q, P = HNil, I = typenum::Const<0>>: IntTuple + Default {
     /// The sum of this coordinate and the values of the query.
     fn plus(self, layout: L, query: Q) -> Self;
 }
-// No stride steps along an entry that is a static 0.
+// This entry is a static 0. No stride steps along it, so nothing is added.
 impl<L, Q, P, I> EachEntry<L, Q, P, I> for Z0 {
     #[inline(always)]
     fn plus(self, _: L, _: Q) -> Z0 {

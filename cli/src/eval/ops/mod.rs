@@ -102,7 +102,7 @@ pub(crate) fn near_words(name: &str) -> Vec<&'static str> {
 /// The operations whose names are nearest to one that does not exist, the nearest first. They are spelt similarly, or
 /// contain a part of the name between underscores.
 pub(crate) fn near(name: &str) -> Vec<&'static str> {
-    // All names are less than half as long, and comparing a long name takes time.
+    // Every operation's name is less than half as long as this limit, so none is near. Comparing a long name takes time.
     if name.len() > 64 {
         return Vec::new();
     }
