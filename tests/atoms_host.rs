@@ -1,5 +1,5 @@
-//! Matrices multiplied thread by thread, data copied by tiled copies, and the typed operations on dynamic layouts
-//! compared with those on static ones.
+//! Multiplies matrices thread by thread, copies data with tiled copies, and compares the typed operations on dynamic
+//! layouts with the same operations on static layouts and at run time.
 
 use colex::algebra::raked_product;
 use colex::atom::*;
@@ -119,7 +119,7 @@ fn dynamic_layouts_are_partitioned_as_static_ones() {
     assert!(same(copy.tidfrg_d(layout!((m, 48) : ({48}, {1}))).to_dyn()));
 }
 
-/// Every form of the layout of instructions, the tile and the operands: the typed and the runtime answers are equal.
+/// The typed and the runtime answers are equal for many forms of the instructions' layout, of the tile and of the operands.
 #[test]
 fn products_of_every_form_at_run_time() {
     let atom = colex::atom::dynamic::MmaAtom::named("SM80_16x8x8_F32TF32TF32F32_TN").unwrap();
@@ -167,7 +167,7 @@ fn products_of_every_form_at_run_time() {
 const OPERANDS: [colex::atom::dynamic::Operand; 3] =
     [colex::atom::dynamic::Operand::A, colex::atom::dynamic::Operand::B, colex::atom::dynamic::Operand::C];
 
-/// Every form of the threads, the values and the copied layout: the typed and the runtime answers are equal.
+/// The typed and the runtime answers are equal for many forms of the threads, of the values and of the copied layout.
 #[test]
 fn copies_of_every_form_at_run_time() {
     macro_rules! each {

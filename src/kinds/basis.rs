@@ -10,8 +10,8 @@
 //!
 //! To the algebra, such a stride is an integer with the path of its entry (`int::basis`). So a divide, a composition or a slice
 //! runs the code for integer strides. Operations that need an order of offsets do not exist here: a complement, an inverse, a
-//! common vector. **Products do not exist either**: a product `(A, A* ∘ B)` repeats `A` at the offsets that `A` leaves out, and
-//! coordinates have no order that says which these are. Compose an identity layout with a product of integers instead:
+//! common vector. **Products do not exist either**: a product `(A, A* ∘ B)` repeats `A` at the offsets that `A` leaves out
+//! below a bound, and coordinates have no order to define "below". Compose an identity layout with a product of integers instead:
 //! `composition(make_identity_layout(shape), logical_product(a, b))`.
 //!
 //! A kernel builds predicates from [`make_identity_tensor`](crate::tensor::make_identity_tensor). Tiled like the data, this

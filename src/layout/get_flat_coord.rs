@@ -8,7 +8,7 @@ use crate::error::{LayoutError, OrBroken};
 use crate::int::Int;
 use crate::tuple::{HCons, HNil, IntTuple, ProductOp, cons};
 
-/// A coordinate, nested as the shape `S`, whose entries can be converted to indices, for generic code.
+/// A coordinate that is nested as the shape `S`, and whose entries can be converted to indices. It is a bound for generic code.
 /// [`get_flat_coord`] applies it to the result of [`get_hier_coord`](fn@super::get_hier_coord).
 ///
 /// The result has the index `crd2idx(c_k, s_k)` for each mode `k`. If there is only one mode, the result is the index itself, not
@@ -90,8 +90,8 @@ where
     }
 }
 
-/// A layout `A` in which an offset of type `I` has a coordinate with one index for each mode, for generic code: the bound of
-/// [`get_flat_coord`].
+/// A layout `A` in which an offset of type `I` has a coordinate with one index for each mode. In generic code, it is the
+/// bound of [`get_flat_coord`].
 ///
 /// `A(get_flat_coord(A, i)) = i`. The offset is an [`Int`] or a Rust integer. The result has the type
 /// [`GetFlatCoord<A, I>`](GetFlatCoord). Fails as [`get_flat_coord`] does.

@@ -34,7 +34,7 @@ enum Others {
     Tile,
 }
 
-/// How a call is written that is not `name(args)`, or whose result is neither a layout nor ints.
+/// How a call is written if it is not `name(args)`, or if its result is neither a layout nor ints.
 #[derive(PartialEq)]
 enum Special {
     None,
@@ -182,8 +182,8 @@ pub(crate) fn is_known(op: &str) -> bool {
     OPERATIONS.iter().any(|operation| operation.name == op)
 }
 
-/// The tests of a family: one test for each operation. A test has the rows of the operation that are called, and the number of
-/// the others.
+/// The tests of a family: one test for each operation. A test calls rows of its operation. It also has
+/// the number of rows that it does not call.
 pub(crate) fn family(name: &str, rows: &[Row], divergences: &BTreeMap<String, Divergence>) -> String {
     let mut tests = String::new();
     let ops: BTreeSet<&str> = rows.iter().map(|row| &*row.op).collect();

@@ -42,8 +42,8 @@ pub(crate) fn source() -> String {
     source
 }
 
-/// The source of the tests of tiled instructions with dynamic operands: first with the first integer of shape and stride dynamic,
-/// and then with all integers dynamic.
+/// The source of the tests of tiled instructions with dynamic operands: in the first test, the first integer of
+/// the shape and the first integer of the stride are dynamic. In the second test, all integers are dynamic.
 pub(crate) fn source_of_dynamic() -> String {
     let rows = rows("tiled");
     let mut source = header("The golden rows of what is tiled from atoms, of mixed and of dynamic operands.");
@@ -91,11 +91,11 @@ pub(crate) fn source_of_dynamic() -> String {
     source
 }
 
-/// The number of fields that are results of operands: the layout of all threads' parts, the parts of some threads, the shape of a
-/// part, and what `retile` of a copy makes of a part.
+/// The number of fields that depend on an operand: the layout of all threads' parts, the parts of some threads, the shape of a
+/// part, and the result of `retile` for a part.
 const SHARED_OUT: usize = 261;
 
-/// Writes the operand `x` of a row, with the first integer of shape and stride dynamic, or with all integers dynamic.
+/// Writes the operand `x` of a row, as a layout. Either the first integer of the shape and of the stride are dynamic, or all.
 fn let_operand(source: &mut String, row: &Value, x: &str, form: &str) {
     let (shape, stride) = text(&row[x]).split_once(':').expect("a layout");
     let dynamic = |tuple: &str| {

@@ -130,8 +130,8 @@ pub(crate) fn max_common(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bool {
     (0..size).all(|i| agrees(r.at(i).unwrap(), i)) && !goes_on
 }
 
-/// R has the offsets of A, each as often as A. If the tiler repeats offsets, R has each offset more often than A, by one factor
-/// for all offsets.
+/// R has the offsets of A, each as often as A. If the tiler repeats offsets, R has each offset `n` times as often as
+/// A, with the same `n` for all offsets.
 pub(crate) fn rearranged(a: &DynLayout, r: &DynLayout) -> bool {
     let count = |layout: &DynLayout| {
         let mut counts = BTreeMap::<isize, usize>::new();

@@ -13,7 +13,7 @@ pub(crate) enum Style {
     Code,
 }
 
-/// The crates of colex's types, and of the types from which colex builds them.
+/// The crates whose types are written in notation: colex, and the crates whose types are parts of colex's types.
 const CRATES: [&str; 4] = ["colex", "frunk_core", "frunk", "typenum"];
 
 /// A type in notation, or `None` if no part of it is colex's.

@@ -1,4 +1,4 @@
-//! The steps of operations on coordinates, indices and slices, of `upcast`, and the description of a layout by itself.
+//! Writes the steps of operations on coordinates, of `slice` and of `upcast`. Also describes a layout by itself.
 
 use colex::dynamic::{DynLayout, IntTuple};
 
@@ -59,7 +59,8 @@ pub(super) fn idx2crd(page: &mut Page, args: &[Value], value: Option<&Value>) ->
     if_true(page, |page| Some(digits(page, index.leaves()[0], shape, stride)? == value.leaves()))
 }
 
-/// Writes the sum over the leaves of coordinate times stride. Without strides, the shape has compact ones.
+/// Writes the sum over the leaves of coordinate times stride. If no strides are given, they are the compact
+/// column-major strides of the shape.
 pub(super) fn crd2idx(page: &mut Page, args: &[Value], value: Option<&Value>) -> Option<()> {
     let (Value::Ints(coord), Value::Ints(shape), Some(Value::Ints(value))) = (&args[0], args.get(1)?, value) else {
         return None;

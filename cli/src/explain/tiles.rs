@@ -95,8 +95,8 @@ pub(super) fn product(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<D
     DynLayout::of(&[a.clone(), copies]).ok()
 }
 
-/// Writes the steps of `logical_divide` or `logical_product`, then gathers the first entries of its pairs and the
-/// second ones, as `op` does.
+/// Writes the steps of `logical_divide` or `logical_product`, whose result has a pair for each mode of the tiler.
+/// Then groups the first entries of all pairs and the second entries, as `op` does.
 pub(super) fn regrouped(
     page: &mut Page,
     a: &DynLayout,

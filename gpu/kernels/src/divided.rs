@@ -3,7 +3,7 @@
 use colex::prelude::*;
 use colex_gpu::prelude::*;
 
-/// The layout of one element for each thread, block by block.
+/// The layout of a buffer with one element for each thread: mode 0 is the thread in its block, and mode 1 is the block.
 pub type PerThread = Layout!((32, Dyn32) : (1, 32));
 
 kernel! {

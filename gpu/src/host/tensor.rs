@@ -119,7 +119,7 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
         self.with_layout(transposed)
     }
 
-    /// The number of tiles of a shape that cover the tensor, including tiles that go past its edge. A kernel whose
+    /// How many tiles of the shape `tile` cover the tensor. Tiles that go past its edge count too. A kernel whose
     /// blocks take one tile each needs this number of blocks.
     pub fn tiles_of<S>(&self, tile: S) -> usize
     where

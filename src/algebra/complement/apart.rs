@@ -26,8 +26,8 @@ pub(crate) struct Moving {
 }
 
 impl Moving {
-    /// The greatest number of modes stored. A layout with more of these modes has at least `2^64` coordinates, or none, but
-    /// never `2^64` offsets.
+    /// The greatest number of modes stored. A layout with more of these modes is empty, or has more coordinates than
+    /// there are offsets.
     const ROOM: usize = 64;
     pub(crate) const NONE: Self = Moving { modes: [(1, 0); Self::ROOM], len: 0, all: 0 };
 
@@ -155,7 +155,8 @@ impl Moving {
         }
     }
 
-    /// Whether two modes share an offset other than 0, which is a multiple of both strides.
+    /// Whether two modes share an offset other than 0, which is a multiple of both strides. Also true if a mode has stride 0 and
+    /// there are at least two modes.
     const fn meet_by_two(&self) -> bool {
         let mut k = 0;
         while k < self.len {
@@ -176,8 +177,8 @@ impl Moving {
     /// Whether `sum of c_k d_k = rest` over the modes up to mode k, for some `|c_k| < s_k`. The factors must not all be 0;
     /// `moved` tells that a factor of a mode after k is not 0. `None` if no steps are left.
     ///
-    /// The search is depth first, from the largest stride. It tries only those multiples of a stride that the smaller modes can
-    /// still add up to.
+    /// The search is depth first, from the largest stride. It skips a multiple of a stride if the modes with smaller
+    /// strides cannot add up to the rest.
     const fn some_sum_is(&self, rest: i128, moved: bool, k: usize, left: &mut isize) -> Option<bool> {
         if rest == 0 && moved {
             return Some(true);

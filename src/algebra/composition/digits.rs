@@ -1,14 +1,14 @@
-//! The digits of a left operand A, as types, and the decomposition of a leaf of B into them. The modes of A are the digits of a
-//! mixed-radix number. Each digit keeps how far the leaves of B move it.
+//! Decomposes the leaves of the right operand B into the modes of the left operand A, with types. An index of A is a mixed-radix
+//! number with one digit for each mode of A. The type of a digit also records by how much the leaves of B can change it.
 //!
 //! For example, the digits of `A = (6,2):(8,2)` are 6:8 and the last digit 2:2, which is unbounded. The leaf `4:3` is
-//! decomposed into both. 2 coordinates, 3 apart, fill the first digit, which moves by up to 3. The other factor of
-//! `4 = 2 * 2` is left for the last digit: 2 coordinates, 1 apart. The result has the modes `2:24` and `2:2`.
+//! decomposed into both. Its first 2 coordinates are at the values 0 and 3 of the first digit. The other factor of
+//! `4 = 2 * 2` goes to the last digit: 2 coordinates, at the values 0 and 1. The result has the modes `2:24` and `2:2`.
 //!
-//! [`Digits`] is the list of digits. [`Decomposed`] is the result of a decomposition: the modes of the result, and the digits
-//! with how far the leaves decomposed until then have moved them. [`reach`](super::reach) computes how far one digit moves,
-//! and whether that is too far. [`by_fact`](super::by_fact) has the branches that depend on facts, and computes which digits
-//! are left after a number of filled coordinates.
+//! [`Digits`] is the list of digits. [`Decomposed`] is the result of a decomposition: the modes of the result, and the updated
+//! digits, which record the changes by all leaves so far. [`reach`](super::reach) computes by how much the
+//! leaves can change one digit, and whether that is too much. [`by_fact`](super::by_fact) has the branches that depend on facts,
+//! and computes the part of A that is left when its first `n` coordinates are filled.
 
 use super::reach::OneLeaf;
 use super::step::{Refused, Stays, Unknown};
@@ -24,7 +24,7 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, Z0};
 
-/// A mode of A, `L:LD`, and what the compiler knows of how far its digit moves, `R`.
+/// A mode `L:LD` of A. `R` tells by how much the leaves of B can change its digit, as far as the compiler knows.
 pub struct Digit<L, LD, R>(PhantomData<(L, LD, R)>);
 impl<L: Extent, LD: Int, R: DigitReach, T: Digits> Digits for HCons<Digit<L, LD, R>, T> {
     type Verdict = R::Verdict<L, LD, T>;
@@ -35,14 +35,15 @@ impl<L: Extent, LD: Int, R: DigitReach, T: Digits> Digits for HCons<Digit<L, LD,
     type LastStride<D: Int> = T::LastStride<D::Ceil<L>>;
     type OrFallback<J: AnyChecked, X: Fallback> = T::OrFallback<J, X>;
     type Follows<L0: Extent, LD0: Int> = LD0::TimesSame<L0, LD>;
-    // Only the values tell how many coordinates move in this digit and the digit `L0:LD0` before it together.
+    // If this digit is contiguous with the digit `L0:LD0` before it, the law may hold. How many coordinates of the leaf are in
+    // these two digits is known only at run time.
     type CaseOfRun<L0: Extent, LD0: Int, S: Extent, D: Int, Law> =
         <Self::Follows<L0, LD0> as DigitByFact>::ChooseCase<Unknown<S, D::Join<L>>, Refused<Law>>;
 }
 
 /// The last mode of A, which is unbounded. Only `Remainder` reads its extent `L`.
 pub struct LastDigit<L, LD, R>(PhantomData<(L, LD, R)>);
-/// A list to put after the last digit. Only its `Borrow` is used, which is always [`Holds`].
+/// Stands for the digits after the last digit, of which there are none. Only its `Borrow` is used, which is always [`Holds`].
 type Nowhere = Broken<NoCarry>;
 // Any number of coordinates stays in the last digit.
 impl<L: Extent, LD: Int, R: DigitReach> Digits for LastDigit<L, LD, R> {
@@ -74,8 +75,8 @@ macro_rules! no_digits {
         }
     )*};
 }
-/// The rest of A if, for some digit, neither its extent nor the number of coordinates to fill from it on is known to divide
-/// the other.
+/// The rest of A if the types do not tell it. At some digit, the compiler knows neither that the extent divides the number of
+/// coordinates still to be filled, nor that this number divides the extent.
 pub struct NotDivided;
 no_digits! {
     // A broken law stays broken.
@@ -85,7 +86,7 @@ no_digits! {
 
 // ---- the result of a decomposition -----------------------------------------------------------------------
 
-/// The modes `M` of the result, and the digits `P` with how far the leaves decomposed until then have moved them.
+/// The modes `M` of the result, and the updated digits `P`, which record the changes by all leaves so far.
 pub struct Decomposed<M, P>(PhantomData<(M, P)>);
 impl<M: Leaves, P: Digits> AnyDecomposed for Decomposed<M, P> {
     type WithDigit<L: Extent, LD: Int, R: DigitReach> = Decomposed<M, HCons<Digit<L, LD, R>, P>>;

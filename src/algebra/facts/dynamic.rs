@@ -25,9 +25,9 @@ fn holds(a: &DynLayout, rule: impl FnOnce(smallvec::IntoIter<[Mode; 8]>) -> bool
 ///
 /// Two coordinates share an offset if `sum of c_k d_k = 0` over the modes, for some `|c_k| < s_k` that are not all 0.
 ///
-/// Fails when the answer takes more than [`LIMIT`](crate::dynamic::analysis::LIMIT) sums ([`LayoutError::AnswerLimit`]). That
-/// is possible only for three or more modes, if some stride is not above the sum of `(s - 1) |d|` over the modes `s:d` of
-/// smaller strides, and no multiple of one stride equals a multiple of another inside both modes.
+/// Fails when the answer takes more than [`LIMIT`](crate::dynamic::analysis::LIMIT) sums ([`LayoutError::AnswerLimit`]). This
+/// needs three or more modes. Also, some stride must be at most the sum of `(s - 1) |d|` over the modes `s:d` of smaller
+/// strides, and no two modes may share an offset other than 0.
 ///
 /// ```
 /// use colex::dynamic::is_injective;
@@ -79,8 +79,8 @@ pub fn is_contiguous(a: &DynLayout) -> Result<bool, LayoutError> {
     Ok(values::is_empty(&modes_of(a)) || values::contiguous(&modes_of(a)))
 }
 
-/// The greatest `v` for which each `v` consecutive indices, from a multiple of `v` on, have `v` consecutive offsets, also from
-/// a multiple of `v` on: `A(v k + j) = A(v k) + j` for `j < v`, and `v` divides `A(v k)`.
+/// The greatest `v` such that `v` consecutive indices always have `v` consecutive offsets, if the first index is a multiple of
+/// `v`. The first offset must then be a multiple of `v` too: `A(v k + j) = A(v k) + j` for `j < v`, and `v` divides `A(v k)`.
 ///
 /// If A is coalesced into `(s_0,s_1,...):(1,d_1,...)`, then `v` is `gcd(s_0, d_1, d_2, ...)`. If the first stride is not 1,
 /// `v` is 1. Never fails.

@@ -13,7 +13,8 @@ use crate::dynamic::layout::{DynLayout, Modes};
 /// The layout R of the elements that A and B both hold contiguously at the same index: `A(R(i)) = i = B(R(i))` for every `i`
 /// below the size of R.
 ///
-/// R has the first modes of the right inverse of B, and of the next mode as many coordinates as agree with A.
+/// R has the first modes of the right inverse of B whose elements are contiguous in A too. From the next mode, R takes as many
+/// coordinates as are contiguous in A.
 ///
 /// Fails when A or B is empty, since it then has no index ([`LayoutError::EmptyMode`]), or a size does not fit
 /// ([`LayoutError::Overflow`]).

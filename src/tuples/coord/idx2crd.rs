@@ -12,7 +12,8 @@ use typenum::Z0;
 /// An index in the shape `S` with the stride `D`, or a tuple with one index for each mode: the bound of [`idx2crd_by`] in generic
 /// code. The bound of [`idx2crd`] has `Compact` for `D`.
 ///
-/// `i / d_k % s_k`, nested like the shape, is `Output`. Fails as [`idx2crd_by`] does.
+/// The result has the entry `i / d_k % s_k` for each leaf `k`, and is nested like the shape. `Output` is its type.
+/// Fails as [`idx2crd_by`] does.
 ///
 /// ```
 /// use colex::coord::Idx2CrdOp;
@@ -82,11 +83,11 @@ where
     }
 }
 
-/// The type of a digit, the entry for one leaf in the coordinate of an index: the static 0 if the extent is the static 1 or the
-/// stride is the static 0.
+/// The type of [`digit`], which is the entry of a coordinate for one leaf. It is the static 0 if the extent is the static 1 or
+/// the stride is the static 0.
 type Digit<I, S, D> = <<<S as Known>::One as Flag>::Or<<D as Known>::Zero> as Flag>::Choose<Z0, Rem<Div<I, D>, S>>;
 
-/// The digit of an index, its entry for one leaf: `index / stride % extent`.
+/// The entry for one leaf in the coordinate of an index: `index / stride % extent`.
 ///
 /// It is 0 if the extent is 1 or the stride is 0, because then all coordinates of the leaf have the same offset. `None` if the
 /// extent is 0 or the quotient does not fit.
@@ -130,8 +131,8 @@ where
     }
 }
 
-/// The coordinate with an index in a shape, the first mode the fastest. It is the inverse of [`crd2idx`] for indices below the
-/// size of the shape. A tuple has one index for each mode, which is converted in that mode.
+/// Converts an index in a shape to its coordinate. The first mode is the fastest. It is the inverse of [`crd2idx`] for indices
+/// below the size of the shape. A tuple has one index for each mode, which is converted in that mode.
 ///
 /// `crd2idx(idx2crd(c, S), S) = crd2idx(c, S)` for every coordinate `c` of `S`
 ///

@@ -51,8 +51,8 @@ impl Predicate {
         Ok(true)
     }
 
-    /// The conditions: layouts from coordinates to an index of the mode that was divided, each with the size of that mode. A
-    /// mode that its tile divides has no condition.
+    /// The conditions, at most one for each mode that was divided. A condition is a layout from coordinates to indices of that
+    /// mode, and the size of that mode. A mode that its tile divides has no condition.
     ///
     /// ```
     /// use colex::dynamic::{DynLayout, Tiler, zipped_divide_padded};
@@ -176,8 +176,8 @@ fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Pa
     Ok(Padded { layout: regroup(logical, tiler, grouping)?, predicate: Predicate { conditions } })
 }
 
-/// The layout b with the finer shape that a composition gave it. A leaf `s:d` that became `(s0, s1, ..)` is then
-/// `(s0, s1, ..):(d, s0*d, ..)`.
+/// The layout b with the shape of `finer`, the result of a composition with b, which may split leaves of b. A leaf `s:d` that
+/// became `(s0, s1, ..)` is then `(s0, s1, ..):(d, s0*d, ..)`.
 fn refined(b: &DynLayout, finer: &DynLayout) -> Result<DynLayout, LayoutError> {
     let (mut here, mut below) = (IntTuple::root(), IntTuple::root());
     let mut modes = Leaves::new();
