@@ -6,7 +6,7 @@ use colex::prelude::*;
 use proptest::prelude::*;
 use std::fmt::Debug;
 
-/// Elements that are made from numbers, different for different numbers where the type allows.
+/// A type whose elements are made from numbers. Except in small types, different numbers give different elements.
 trait Element: Copy + PartialEq + Debug {
     fn of(number: usize) -> Self;
 }
@@ -59,7 +59,7 @@ fn span(modes: &Modes, stride: impl Fn(&(usize, isize, isize)) -> isize) -> (usi
     })
 }
 
-/// Visits the positions of each element in both buffers with plain loops, from the given positions of coordinate 0.
+/// Visits the positions of each element in both buffers with plain loops. Coordinate 0 is at `from` and at `to`.
 fn each_place(modes: &Modes, [from, to]: [usize; 2], mut visit: impl FnMut(usize, usize)) {
     let [first, b, c, d, e] = *modes;
     let moved = |(from, to): (isize, isize), (_, s, t): (usize, isize, isize), at: usize| {
@@ -114,8 +114,8 @@ fn every_size(modes: &Modes) {
     copies::<[u64; 8]>(modes);
 }
 
-/// Modes with these extents, compact in their order in the source and in `order` in the destination, with a gap after
-/// the second mode of either.
+/// Modes with these extents. In the source they follow each other in their own order, in the destination in `order`.
+/// They leave no gaps except one: in both buffers there is a gap after the second mode of the order.
 fn permuted(extents: [usize; 5], order: [usize; 5], gap: [usize; 2], backwards: [(bool, bool); 5]) -> Modes {
     let mut modes = extents.map(|extent| (extent, 0, 0));
     let (mut from, mut to) = (1, 1);

@@ -68,8 +68,9 @@ fn reached(r: &DynLayout) -> std::collections::BTreeMap<isize, isize> {
     all
 }
 
-/// Counts the divides of `n:1`, by how often the tile and the rest together reach every index: once, or as often as
-/// modes of stride 0 repeat it. All other divides are refused, including those by a tile that only repeats.
+/// Counts the divides of `n:1` in four groups. In `once`, the tile and the rest together reach every index once. In
+/// `repeated`, they reach every index as often as the modes of stride 0 repeat it. In `still`, the divide is refused
+/// because the tile only repeats. In `refused`, it is refused for another reason.
 #[derive(Default)]
 struct Law {
     once: usize,
@@ -169,7 +170,7 @@ fn a_tile_that_only_repeats_is_none() {
     let (n, d, five, zero) = (20, -8, 5, 0);
     let typed = try_zipped_divide(layout!(n : d), layout!(five : zero)).unwrap_err();
     assert_eq!(typed.law(), error.law());
-    // As one mode of several such a tile is allowed: it means that threads share all elements of that mode.
+    // A tiler with several modes may have such a tile for one of them. Threads then share all elements of that mode.
     let by: Tiler = "(4,5:0)".parse().unwrap();
     let r = d::logical_divide(&"(8,20):(1,8)".parse().unwrap(), &by).unwrap();
     assert_eq!(r.to_string(), "((4,2),(5,20)):((1,4),(0,8))");

@@ -51,7 +51,7 @@ fn traits() -> BTreeMap<String, Vec<Trait>> {
             });
             let name: String = text[at + 6..].chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
             if name.is_empty() {
-                continue; // a macro's parameter: `operation!` makes only bounds on traits that are found here
+                continue; // a parameter of `operation!`, whose traits are only bounds on traits found here
             }
             found.entry(name).or_default().push(Trait {
                 file: file.clone(),
@@ -143,7 +143,7 @@ fn every_reason_holds() {
                     let in_text = |text: &str| {
                         text.contains(&format!("impl {name} for")) || text.contains(&format!("impl {name}<"))
                     };
-                    // The trait of an optional feature has its program in its own documentation.
+                    // If a trait belongs to an optional feature, the program is in a doc comment of the trait's file.
                     let own = &source.iter().find(|(other, _)| other == file).unwrap().1;
                     let beside = own.lines().filter(|line| line.trim_start().starts_with("///")).any(in_text);
                     assert!(in_text(&seals) || beside, "{at} has no program that may not implement it");

@@ -122,7 +122,7 @@ fn a_coordinate_outside_the_shape_is_refused() {
     assert_eq!((t.get(-1), t.get(12), t.get((0, -1)), t.get((0, (0, 2)))), (None, None, None, None));
     assert_eq!(t.get(u64::MAX), None);
     let text = panics(|| t[(1, (2, 0))]);
-    // Debug assertions of the library decide the text. It is built with the same setting as this test.
+    // The text depends on whether the library has debug assertions. It has them exactly if this test has them.
     let says = if cfg!(debug_assertions) {
         "\n  A = (_3,(_2,_2))\n  B = (1,(2,0))\n  A is the shape, B the index or the coordinate\n  \
          fix: pass a coordinate below the shape in every mode, and extents and strides above 0"

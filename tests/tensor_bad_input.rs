@@ -200,7 +200,7 @@ fn tiles_that_do_not_divide() {
         )*};
     }
     each!(by.2, by.3, by.4, by.5);
-    // The edge of the tensor separately: first split, then divide.
+    // First the edge is split off. Then each of the two parts is divided by a tiler of its own.
     let (mut whole, mut edge) = t.split_at_mut::<0, _>(8);
     whole.tiles_mut(tiler!(4, 3)).for_each(|mut tile| tile.for_each_mut(|x| *x += 1));
     edge.tiles_mut(tiler!(2, 3)).for_each(|mut tile| tile.for_each_mut(|x| *x += 1));
@@ -384,7 +384,7 @@ fn an_index_past_the_last_is_told_how_many_there_are() {
         let error = coords.try_local_partition(layout!((2, 3)), past).map(|_| ()).unwrap_err().to_string();
         assert!(error.contains("\n  A = (_2,_3)\n") && error.ends_with(&ends(past, 6)), "{error}");
     }
-    // If the coordinate is not shown as operand B, the error does not mention B.
+    // This error does not show the coordinate as operand B, so it must not mention B.
     let tile = composition(swizzle!(2, 0, 3), layout!((4, { 8 }), LayoutRight));
     let error = catch_unwind(|| make_swizzled_tensor(vec![0u8; 64], tile).slice((All, 10)).size()).unwrap_err();
     let error = error.downcast_ref::<String>().unwrap();

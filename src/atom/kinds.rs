@@ -142,7 +142,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(held.make_fragment_like().to_string(), "((_2,_2),_2,_4):((_1,_2),_4,_8)");
     /// ```
     ///
-    /// Fails when an extent is dynamic, which does not compile.
+    /// Fails when an extent is dynamic. This is a compile error.
     #[inline(always)]
     pub fn make_fragment_like<F: StaticLayout>(self) -> F
     where

@@ -14,7 +14,7 @@ use core::fmt;
 ///
 /// `offset(c) = swizzled(plain(c))`
 ///
-/// Bounds for coordinates are bounds on the plain layout, the associated type `Innermost`. For example, write
+/// A bound for coordinates is a bound on `Innermost`, the type of the plain layout. For example, write
 /// `L: TensorLayout<Innermost: MatrixLayout>`. For accesses by an index, the bound `L: TensorLayout` is enough.
 ///
 /// ```

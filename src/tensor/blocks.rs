@@ -275,8 +275,8 @@ macro_rules! blocks {
             fn block(&self, k: usize) -> Block<$view<'a, T>, L::Tile, L::Part> {
                 let (start, part, tile) = self.layout.block(self.tiler, k);
                 let start = if part.size() == 0 { 0 } else { start };
-                // SAFETY: by `BlocksOp::block`, `start` is the offset of a coordinate of the tensor, where it has an element, or it is 0. No
-                // other block has a coordinate of this one, and the range yields each block once.
+                // SAFETY: if the block is empty, `start` is 0. Otherwise, by `BlocksOp::block`, `start` is the offset of an
+                // element of the tensor. No two blocks have a coordinate in common, and the range yields each block once.
                 let buffer = unsafe { self.buffer.moved(start) };
                 match tile {
                     Some(layout) => Block::Full(Tensor { buffer, layout }),
@@ -289,8 +289,8 @@ macro_rules! blocks {
             fn chunk(&self, k: usize) -> Tensor<$view<'a, T>, L::Part> {
                 let (start, layout, _) = self.layout.block(self.tiler, k);
                 let start = if layout.size() == 0 { 0 } else { start };
-                // SAFETY: by `BlocksOp::block`, `start` is the offset of a coordinate of the tensor, where it has an element, or it is 0. No
-                // other block has a coordinate of this one, and the range yields each block once.
+                // SAFETY: if the block is empty, `start` is 0. Otherwise, by `BlocksOp::block`, `start` is the offset of an
+                // element of the tensor. No two blocks have a coordinate in common, and the range yields each block once.
                 Tensor { buffer: unsafe { self.buffer.moved(start) }, layout }
             }
             // `next`, `nth` and `next_back` of [`Chunks`](super::Chunks).
@@ -351,8 +351,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// Splits the tensor into blocks with the extents of `tiler`. The extents need not divide the tensor: blocks at an edge are
     /// smaller.
     ///
-    /// `T.blocks(b)[k][c] = T[b * digits(k) + c]`, mode by mode, if `b * digits(k) + c` is a coordinate of T. `digits(k)` is the
-    /// coordinate of block `k` among the blocks.
+    /// `T.blocks(b)[k][c] = T[b * i + c]`, mode by mode, if `b * i + c` is a coordinate of T. Here `i` is the coordinate of block
+    /// `k` among the blocks.
     ///
     /// A mode for which the tiler has `_` is not split. A mode for which the tiler has no entry is fixed: each block has one of
     /// its coordinates.

@@ -68,8 +68,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// Splits the tensor into chunks: the same blocks as those of [`Tensor::blocks`], but all of one type. Where the tiler has an
     /// extent, the extent of every chunk is dynamic.
     ///
-    /// `T.chunks(b)[k][c] = T[b * digits(k) + c]`, mode by mode, if `b * digits(k) + c` is a coordinate of T. `digits(k)` is the
-    /// coordinate of chunk `k` among the chunks.
+    /// `T.chunks(b)[k][c] = T[b * i + c]`, mode by mode, if `b * i + c` is a coordinate of T. Here `i` is the coordinate of chunk
+    /// `k` among the chunks.
     ///
     /// `tiler!(4, _)` splits the first mode of a matrix, and `int!(4)` splits a vector. If the extents divide the tensor, call
     /// [`tiles`](Tensor::tiles) instead, which keeps the extents static.

@@ -64,10 +64,10 @@ unsafe impl<T: Send, P: PartLayout, S: Starts> Send for PartsMut<'_, T, P, S> {}
 // only for such types. A `ViewMut` is `Sync` where `T` is.
 unsafe impl<T: Sync, P: PartLayout, S: Starts> Sync for PartsMut<'_, T, P, S> {}
 
-/// The layout of a tile by the tiler `R`, of a tensor with the layout `L`.
+/// The layout of each tile, if the tiler `R` divides a tensor with the layout `L`.
 type TileIn<L, R> = PartOf<L, <<L as TensorLayout>::Innermost as TilingOp<R>>::Tile>;
 type ByRestOf<L, R> = ByRest<<<L as TensorLayout>::Innermost as TilingOp<R>>::Rest>;
-/// The layout of the part of one thread, of a tensor with the layout `L` and threads of the layout `R`.
+/// The layout of each thread's part, if threads of the layout `R` partition a tensor with the layout `L`.
 type PartIn<L, R> = PartOf<L, <<L as TensorLayout>::Innermost as PartitionOp<R>>::Part>;
 type ByThreadOf<L, R> = ByThread<<<L as TensorLayout>::Innermost as PartitionOp<R>>::Place, R>;
 

@@ -52,7 +52,7 @@ impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N
     /// Makes a tensor. Register `k` has the value `elements[k]`.
     ///
     /// # Fails when
-    /// *size*: the layout does not have `N` coordinates and the cosize `N`. A compile error.
+    /// *size*: the size or the cosize of the layout is not `N`. A compile error.
     #[inline(always)]
     pub fn new(elements: [T; N]) -> Self {
         const {
@@ -110,7 +110,7 @@ impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N
     /// The same registers through another layout.
     ///
     /// # Fails when
-    /// *size*: the layout does not have `N` coordinates and the cosize `N`. A compile error.
+    /// *size*: the size or the cosize of the layout is not `N`. A compile error.
     #[inline(always)]
     pub fn through<M: StaticLayout + StaticOffsets>(self, _layout: M) -> Registers<T, M, N> {
         Registers::new(self.elements)

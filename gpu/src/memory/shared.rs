@@ -42,7 +42,7 @@ pub struct Published<T, L> {
     of: PhantomData<(T, L)>,
 }
 
-/// The part that one thread has of an array of shared memory, to be written.
+/// The part of an array of shared memory that one thread writes.
 #[derive(Debug)]
 pub struct SharedPart<'s, T, P> {
     address: u32,

@@ -39,7 +39,7 @@ pub fn coalesce_by(a: &DynLayout, profile: &IntTuple) -> Result<DynLayout, Layou
     by_mode(a, profile, Beyond::Keep, |mode, _| coalesce(&mode)).map_err(|e| e.of(a, Some(profile)))
 }
 
-/// The layout without the repetitions by modes of stride 0. These modes get extent 1, and the result is coalesced.
+/// Sets the extent of each mode of stride 0 to 1, and coalesces the result. So these modes repeat no offsets any more.
 ///
 /// Never fails. It returns a `Result` because all operations do.
 ///

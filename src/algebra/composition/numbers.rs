@@ -38,8 +38,8 @@ pub(crate) fn compose(a: &mut [Mode], b: &[Mode], out: &mut Out<'_>) -> Result<(
 
 /// The left operand: its modes, how far the leaves of B have moved in each, and the signs of the strides of B.
 pub(crate) struct LeftOperand<'a> {
-    /// The coalesced modes, at least one. The field `kept` of a mode is how far the leaves of B composed until now have moved
-    /// the digit of the mode.
+    /// The coalesced modes, at least one. The field `kept` of a mode is how far the leaves of B that are already composed move
+    /// in the mode, added up. In the last mode it is 1 if a leaf moves there, and otherwise 0.
     modes: &'a mut [Mode],
     /// A positive stride of a leaf of B, or 0 if there is none.
     plus: isize,
@@ -139,8 +139,8 @@ impl<'a> LeftOperand<'a> {
     #[inline(always)]
     pub(crate) fn check(&self) -> Result<(), LayoutError> {
         let [modes @ .., _] = &*self.modes else { return Ok(()) };
-        // If the digit of each mode stays below the extent of the mode, the digit of each run stays below the extent of the
-        // run. Then the runs need no check.
+        // If the leaves together stay below the extent of each mode, they also stay below the extent of each run. Then the runs
+        // need no check.
         if modes.iter().any(|mode| mode.kept >= mode.shape.value) {
             Runs::of(self.modes).enumerate().try_for_each(|(number, run)| run.hold(number))?;
         }
@@ -156,7 +156,7 @@ impl<'a> LeftOperand<'a> {
 pub(super) struct Step {
     /// The number of coordinates that move in this mode.
     pub(super) count: isize,
-    /// How far they move the digit of this mode.
+    /// How far they move in this mode.
     pub(super) reach: isize,
     /// The number of coordinates left for the modes after this mode.
     pub(super) rest: isize,
@@ -221,7 +221,7 @@ enum Case {
     GoesOn(Number, Number),
 }
 
-/// The case of `rest` coordinates, `step` apart, in a mode of this extent. `went` is how they move by their values. If the
+/// The case of `rest` coordinates, `step` apart, in a mode of this extent. `went` is computed from their values. If the
 /// types do not know the case, the result has a mode for every mode of A from here on.
 fn case(extent: Number, step: Number, rest: Number, went: Step) -> Case {
     match (extent.unit, step.unit, rest.unit) {
@@ -245,9 +245,9 @@ fn case(extent: Number, step: Number, rest: Number, went: Step) -> Case {
     }
 }
 
-/// The case in a mode of a run, the first mode or a later one. `follows` is whether the last mode of A comes next. If all three
-/// numbers are static, the types know that the leaf breaks rule 1 in this mode alone, and that the mode merges with the next
-/// one. If the next mode is the last, which is unbounded, they also know that the leaf stays.
+/// The case of a leaf in a mode of a run. `follows` tells whether the next mode is the last mode of A. If extent, step and rest
+/// are static, the types know that the leaf breaks rule 1 in this mode alone, and that it merges with the next one. If the next
+/// mode is the last, which is unbounded, they also know that the case is `Stays`.
 fn case_of_run(follows: bool, extent: Number, step: Number, rest: Number, went: Step) -> Case {
     match (extent.unit, step.unit, rest.unit) {
         (0, 0, 0) if follows => Case::Stays,

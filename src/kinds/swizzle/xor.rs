@@ -3,7 +3,7 @@
 use crate::int::bits::Nat;
 use typenum::{B0, B1, UInt, UTerm};
 
-/// A natural number that has an exclusive or with `V`.
+/// Computes the exclusive or of this natural number and `V`.
 pub trait XorOp<V> {
     /// The exclusive or, without leading zeros.
     type Output: Nat;

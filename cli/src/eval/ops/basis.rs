@@ -108,7 +108,7 @@ fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         ("apply", 2) => x.done(coords(x, 0)?.at(x.ints(1)?)),
         ("offsets", 1) => {
             let a = coords(x, 0)?;
-            // There may be as many offsets as for a layout of integers, and no more.
+            // `an::offsets` refuses a layout with too many offsets. The same limit holds for coordinates.
             let count =
                 an::offsets(&d::make_layout(a.shape()).map_err(|e| x.law(e))?).map_err(|e| x.law(e))?.len() as isize;
             let all = (0..count).map(|i| a.at(i)).collect::<Result<Vec<_>, _>>().map_err(|e| x.law(e))?;

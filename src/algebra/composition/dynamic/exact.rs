@@ -44,7 +44,7 @@ impl DecomposedPieces {
     }
 }
 
-/// Composes by definition with one A.
+/// Composes one A with any B by the definition.
 pub(crate) struct ByDefinition<'a> {
     a: &'a [Mode],
     carry: Carry<'a>,
@@ -85,9 +85,10 @@ impl<'a> ByDefinition<'a> {
         }
     }
 
-    /// Adds the modes that CuTe's decomposition of the leaf `s:d` finds, and returns whether they are correct. They count as
-    /// incorrect if, at some mode of A, a step above the extent is not a multiple of the extent, or the number of coordinates
-    /// that fill the mode does not divide the number of coordinates left. Correct modes need not be the fewest.
+    /// Adds the modes that CuTe's decomposition of the leaf `s:d` finds, and returns whether they are correct. It returns
+    /// false without a check if, at some mode of A, one of two things is true. The step is above the extent and not a multiple
+    /// of it; or the number of coordinates in this mode does not divide the number of coordinates left. Correct modes need not
+    /// be the fewest.
     fn as_cute(&mut self, s: isize, d: isize, out: &mut DecomposedPieces) -> Result<bool, LayoutError> {
         let Some((&(_, last), modes)) = self.a.split_last() else { return Ok(false) };
         let (begin, sign, mut step) = (out.pieces.len(), d.signum(), d.unsigned_abs());
