@@ -16,7 +16,8 @@ fn modes(a: &DynLayout) -> Vec<(isize, isize)> {
 }
 
 /// Whether `r` has the offsets `n A(c) + e` for every coordinate c of A and every `e < n`, each as often as A has
-/// `A(c)`. If A's split mode has a negative stride, the offsets are `n A(c) - e`.
+/// `A(c)`. The offsets may also be `n A(c) - e`: `downcast` splits one mode of A, and its
+/// stride may be negative.
 fn has_every_part_once(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
     let sorted = |mut all: Vec<isize>| {
         all.sort_unstable();
@@ -195,7 +196,7 @@ fn static_casts() {
         // Modes that overlap.
         downcast(layout!((4, 2) : (1, 1)), 2) => "(8,2):(1,2)";
         downcast(layout!((2, 2) : (1, -1)), 2) => "(4,2):(1,-2)";
-        // A unit that consists of several modes is split in one mode.
+        // All three modes together are split, and the result has their parts in one mode.
         recast(layout!((3, 2, 2) : (1, 3, 6)), 5, 6) => "(1,1,10):(5,5,1)";
     }
 }

@@ -2,7 +2,7 @@
 //! One list has all ints below 36, which cover every pair of low digits with and without a carry. Other lists have
 //! large and negative ints.
 
-// Each pair is nested in all pairs before it in its two lists, so the default limit is too low.
+// To check a pair, the compiler recurses through all ints before it in the two lists, so the default limit is too low.
 #![recursion_limit = "256"]
 
 use colex::int::arithmetic::Arithmetic;

@@ -1,5 +1,5 @@
-//! Numbers that may not fit in the machine's `isize`. They are tests for 32-bit targets, with which `scripts/i686.sh`
-//! executes them. They compute with the limits of `isize`, so they pass on every target.
+//! Numbers that may not fit in the machine's `isize`. These tests are for 32-bit targets:
+//! `scripts/i686.sh` runs them on one. They compute with the limits of `isize`, so they pass on every target.
 
 use colex::int::IntoDyn;
 use colex::int::Multiple;

@@ -82,8 +82,8 @@ pub(crate) type VerdictOf<J> = <J as AnyChecked>::Verdict;
 /// The total trait is also implemented where a law is broken. So the compiler reports the law and no errors that follow from
 /// it. The macro has four forms:
 ///
-/// * `trait Op<X>(x: X) -> Result, by try_op`, for example `coalesce`: no types of operands break a law, so there is no total
-///   trait.
+/// * `trait Op<X>(x: X) -> Result, by try_op`, for example `coalesce`: the compiler never knows a law to be broken, so there is
+///   no total trait.
 /// * `trait Op<X> -> Result, by trait Total::try_op(x: X), laws of X, sorts S`, for example `left_inverse`. The macro also
 ///   declares the total trait, which has a layout and a verdict.
 /// * `trait Op<T>: Total<T, F>, laws of T, sorts S`, for example `logical_divide_padded`. The total trait, whose result is a

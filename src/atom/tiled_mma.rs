@@ -4,7 +4,7 @@
 //! instruction; its modes `M`, `N` and `K` have the instructions side by side. A matrix is partitioned among the
 //! threads in four steps:
 //!
-//! 1. `logical_divide` of the matrix by the tile, whose layouts may permute the modes of the matrix;
+//! 1. `logical_divide` of the matrix by the tile. A layout in the tile may permute the coordinates of its mode;
 //! 2. `zipped_divide` by the matrix of one instruction: `((AtomM, AtomK), (RestM, RestK))`;
 //! 3. `composition` of mode 0 of this result with the instruction's layout: `((ThrV, FrgV), (RestM, RestK))`;
 //! 4. `zipped_divide` of the rest by the threads: `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK)))`.
@@ -126,8 +126,8 @@ pub type TiledMmaOf<A, L, P> = TiledMma<A, <A as TiledMmaOp<L, P>>::Threads, <A 
 /// ```
 ///
 /// # Fails when
-/// the layout has more than three modes, or does not number its atoms from 0 on, each once (*coverage*), or the tile
-/// has more than three modes, which does not compile. Source: CuTe, `make_tiled_mma`.
+/// the layout or the tile has more than three modes, or the layout does not number its atoms from 0 on, each once
+/// (*coverage*). Each of these is a compile error. Source: CuTe, `make_tiled_mma`.
 #[inline(always)]
 pub fn tiled_mma<A, L, P, V, T>(atom: A, atoms: L, tile: P) -> TiledMma<A, V, T>
 where

@@ -151,7 +151,7 @@ fn static_divides() {
     }
 }
 
-// ---- every subset of the integers dynamic -----------------------------------------------------
+// ---- each subset of the integers is dynamic once ----------------------------------------------
 
 macro_rules! divide {
     ($s0:tt $s1:tt $t0:tt $t1:tt) => {
@@ -200,8 +200,8 @@ proptest! {
 
 // ---- the laws that two refusals name ----------------------------------------------------------
 
-/// The laws that the typed and the runtime path name for the same operands, and how often, for 1,000 divides of two dynamic
-/// modes.
+/// The test below divides 1,000 layouts of two dynamic modes. Each row after the first has an operation, the law
+/// that the typed path names, the law that the runtime path names for the same operands, and how often this happens.
 const NAMED: &[crate::refusals::Named] = &[
     ("all", "the same", "the same", 3172),
     ("flat_divide", "empty mode", "exact fit", 7),

@@ -205,6 +205,6 @@ fn modes_are_kept_whole() {
         let error = error.unwrap_err().to_string();
         assert!(error.contains(&format!("A = {a}")), "{error}");
     }
-    // The greatest number of modes takes no noticeable time.
+    // A layout with the greatest number of modes is built without a noticeable delay.
     assert_eq!(a.append_to(&coords("1:1@2"), 65536).unwrap().rank(), 65536);
 }

@@ -1,6 +1,6 @@
 //! Parses the notation in which CuTe prints, and writes it as Rust expressions.
 
-/// An argument of a row.
+/// One argument of an operation.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Term {
     /// `_4` is static, `4` dynamic.
@@ -60,7 +60,7 @@ impl Term {
         }
     }
 
-    /// The integers of a term that is a path.
+    /// The integers of a path. A path is an int or a tuple of ints: each int is the position of a mode inside the mode before.
     pub(crate) fn ints(&self) -> Vec<i64> {
         match self {
             Term::Int { value, .. } => vec![*value],

@@ -9,8 +9,8 @@ use super::text::{in_notation, in_style, without_colour};
 
 /// A printed error of rustc, in notation.
 ///
-/// An error of one of colex's laws has the law, the place, the operands and the fix. The notes after these trace how
-/// the compiler came to need the law, by traits that are internal to colex. These notes are left out.
+/// An error of one of colex's laws has the law, the place, the operands and the fix. More notes follow. They name
+/// the internal traits of colex through which the compiler came to the law. These notes are left out.
 pub fn diagnostic(printed: &str, names: &Names) -> String {
     let whole = Whole::of(printed).resolve(printed);
     let lines: Vec<Line<'_>> = whole.split_inclusive('\n').map(Line::of).collect();
@@ -56,7 +56,8 @@ pub fn diagnostic(printed: &str, names: &Names) -> String {
     out
 }
 
-/// The columns by which the margin is wider than the line numbers in it, if the longest numbers are hidden.
+/// The number of columns to remove from the margin. rustc makes the margin as wide as the longest line number. If parts are
+/// hidden, the longest number that is left may be shorter.
 fn wider<'l>(lines: impl Iterator<Item = &'l Line<'l>> + Clone, hides: bool) -> usize {
     let arrow = lines.clone().find_map(|line| line.plain.find("--> ").filter(|at| line.plain[..*at].trim().is_empty()));
     let number = |line: &Line<'_>| line.source().map(|(_, after)| line.plain[..after - 1].trim().len());

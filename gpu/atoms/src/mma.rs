@@ -10,7 +10,8 @@ use colex_gpu::kernel::Kernel;
 /// The threads of a block: a warp.
 pub type Warp = Layout!(32);
 
-/// Computes `C += A B` by one instruction. In memory, the registers of each operand are thread by thread.
+/// Computes `C += A B` by one instruction. In memory, each operand has the registers of thread 0, then those
+/// of thread 1, and so on.
 #[inline(always)]
 fn once<A: ExecuteMma>(a: Words, b: Words, mut c: WordsMut) {
     // SAFETY: there is no barrier.

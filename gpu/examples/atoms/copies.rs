@@ -135,8 +135,8 @@ pub(crate) fn tiles(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result
             let wrong = missing::<Tile>(&out, 0, AT[0]);
             counted.one(stringify!($load), wrong.is_none(), &wrong.unwrap_or_default());
 
-            // The two tiles begin at three different rows, such that some tiles are inside of the matrix, some cross its edge,
-            // and some are outside.
+            // Each launch copies two tiles, one below the other. The three launches begin at different rows: some tiles are
+            // inside of the matrix, some cross its edge, and some are outside.
             let rows_of = <Tile as Operand<colex::atom::F16>>::MN;
             let mut why = String::new();
             for up in [AT[0] - rows_of.min(AT[0]), EXTENTS[0] - 8, EXTENTS[0] - 40] {

@@ -77,8 +77,8 @@ unsafe fn matrix(
     let first = (LINE - to.addr() % LINE) % LINE / unit;
     let lines = (row.extent - first) * unit / LINE;
     let last = row.extent - first - lines * (LINE / unit);
-    // The ends of rows that are not whole lines. At least a lane is copied, so the whole lines, which are copied
-    // later, may write some units again.
+    // Copies the units before the first whole line, and those after the last. Each copy has at least a lane of units, so it
+    // may include units of whole lines. These are written again when the whole lines are copied.
     for (start, units) in [(0, first), (row.extent - last, last)] {
         if units > 0 {
             let units = units.max(LANE / unit);

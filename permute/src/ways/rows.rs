@@ -1,4 +1,5 @@
-//! Copies units of more than 16 bytes unchanged, by ordinary or by non-temporal stores, and rows that are reversed.
+//! Two kinds of copies: units of more than 16 bytes, by ordinary or by non-temporal stores, and rows whose units are
+//! written in reverse order.
 
 use crate::compiled::{self, Loop};
 use crate::machine::{Machine, fence};

@@ -1,8 +1,9 @@
 //! Computes how often a filled range of offsets fits into a cotarget: the last modes of a complement.
 //!
-//! If the offsets below `B` are filled, they fit `ceil(M / B)` times into an extent `M`. If the cotarget has several modes, the
-//! number of filled offsets is divided by one mode after the other. For example, 8 offsets fit once into the 4 of `(4,6)`, and
-//! the 2 that are left fit 3 times into the 6. Static and dynamic counts are kept apart ([`Counts`]), so a static count is
+//! If the offsets below `B` are filled, they fit `ceil(M / B)` times into an extent `M`. If the cotarget has several modes, each
+//! mode `M` has the count `ceil(M / B)`, and the next mode is computed with `ceil(B / M)` in place of `B`. For example, take the
+//! cotarget `(4,6)` and `B = 8`. The count in the 4 is `ceil(4 / 8) = 1`. The 6 is computed with `B = ceil(8 / 4) = 2`, so the
+//! count in it is 3. Static and dynamic counts are kept apart ([`Counts`]), so a static count is
 //! static in the result too.
 //!
 //! The cotarget of a tile is the list of modes of the layout that is tiled. In `(5,n):(1,5)`, a tile of 3 would fit twice into

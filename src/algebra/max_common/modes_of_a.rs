@@ -13,7 +13,7 @@
 //! | --- | --- |
 //! | `l` divides `u`: the coordinates do not move in this mode of A | as many as match in the next modes, with the step `u / l` |
 //! | `d u != p`: the second coordinate is not at the offset `p` | 1, because the first is always at offset 0 |
-//! | all `n` stay inside this mode of A, even added to the earlier modes that move in it | `n` |
+//! | all `n` stay inside this mode of A, even with the steps of the earlier modes that move in it added | `n` |
 //! | otherwise | as many as stay inside |
 //!
 //! Suppose that earlier modes of `n_i` coordinates, `u_i` apart, have matched in this mode of A. Together they move by up to

@@ -95,8 +95,8 @@
 //!
 //! # Kernels for plain and swizzled tiles
 //!
-//! A kernel with the bound [`TensorLayout`](crate::tensor::TensorLayout) takes plain and swizzled tiles. Bounds on coordinates
-//! are bounds of the associated type `Innermost`, the innermost layout:
+//! A kernel with the bound [`TensorLayout`](crate::tensor::TensorLayout) takes plain and swizzled tiles. If the kernel also
+//! needs an operation on coordinates, such as `local_tile`, it bounds the associated type `Innermost`, the innermost layout:
 //!
 //! ```
 //! use colex::kernels::copy;
@@ -139,10 +139,10 @@
 //!
 //! # A swizzled tile as a layout
 //!
-//! At run time, a swizzled tile can also be written as a layout whose strides are added by XOR. The stride `F9` flips the bits of 9:
-//! in `(8,8):(F9,F1)` row `i` and column `j` have the offset `9 i ^ j`, with a product without carries. This is the tile above. Such a
-//! layout needs no rules of its own: it coalesces, composes, divides and has inverses, exactly or with the law that does not hold.
-//! [`xor`](mod@crate::xor) has the law, with a worked example.
+//! At run time, a swizzled tile can also be written as a layout whose strides are added by XOR. In
+//! `(8,8):(F9,F1)`, the element at row `i` and column `j` has the offset `9 i ^ j`, where the product `9 i` has no carries. This
+//! is the tile above. Such a layout can be coalesced, composed, divided and inverted. Each operation returns an exact result, or
+//! the law that does not hold. [`xor`](mod@crate::xor) explains these layouts, with a worked example.
 //!
 //! ```
 //! # #[cfg(feature = "alloc")] {

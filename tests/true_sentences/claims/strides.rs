@@ -53,7 +53,7 @@ pub(crate) fn unit_carry(said: &Said<'_>) {
     let [unit, together] =
         said.reads("inside a unit of {} the modes together reach {}, or their strides have different signs");
     let inside: Vec<_> = moving(&said.a()).into_iter().filter(|(_, d)| d.abs() < unit && unit % d == 0).collect();
-    // A mode that leaves the unit counts up to its last step inside the unit.
+    // If a mode reaches beyond the unit, only its steps inside the unit are added.
     let reached: isize = inside.iter().map(|(s, d)| ((s - 1) * d.abs()).min(unit - d.abs())).sum();
     let both_ways = inside.iter().any(|m| m.1 > 0) && inside.iter().any(|m| m.1 < 0);
     is_true!(said, reached == together && (together >= unit || both_ways));

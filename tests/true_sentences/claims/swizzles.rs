@@ -49,8 +49,8 @@ fn a_swizzle_inside_of_a_layout_of_powers_of_two_has_one_after_it() {
             }
             compared += 1;
             let after = d::layout_swizzle(&a, swizzle);
-            // A swizzle after the layout exists only if its bits are consecutive. For 64:1 they are, because offsets
-            // equal indices.
+            // The offset bits of a swizzle must be consecutive, so some layouts have no swizzle after them. `64:1` always
+            // has one, because its offsets are its indices.
             if layout == "64:1" {
                 assert!(after.is_ok(), "{layout} after {swizzle}:\n{}", after.unwrap_err());
             }
