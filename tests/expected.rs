@@ -394,8 +394,8 @@ fn a_layout_of_a_long_profile_is_retyped() {
     assert_eq!(t.try_retype::<Long>().unwrap()[3], 4);
 }
 
-/// Calls `$check!` with triples of layouts: of the tensor that `zip_mut_with` writes, and of the one or two that it
-/// reads. Their extents are equal, nested alike or not.
+/// Calls `$check!` with triples of layouts. The first is for the tensor that `zip_mut_with` writes, the others are for
+/// the tensors that it reads. The sizes of their modes are equal, but the modes may be nested differently.
 macro_rules! each_three {
     ($check:ident) => {{
         let (m, n, one, zero) = (5, 21, 1, 0);

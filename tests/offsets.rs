@@ -1,5 +1,5 @@
 //! The coordinate of an offset: the answer `c` is in the shape and `A(c)` is the offset, or no coordinate has that
-//! offset. This is checked typed and at run time, for every small layout of one to three modes, with gaps, overlaps,
+//! offset. This is checked for typed layouts and at run time, for every small layout of one to three modes, with gaps, overlaps,
 //! interleaved modes, and zero and negative strides.
 
 use colex::algebra::{get_hier_coord, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord};
@@ -64,7 +64,7 @@ fn holds_at_run_time(a: &DynLayout, count: &mut Count) {
     });
 }
 
-/// Checks that the typed answers have the right digits, whether these are static or not.
+/// Checks that the typed answers have the right integers, static or dynamic.
 macro_rules! typed {
     ($count:expr; $($a:expr),* $(,)?) => {$({
         let a = $a;
@@ -134,7 +134,7 @@ fn static_layouts() {
     assert!(count.reached > 200 && count.unreached > 100, "{count:?}");
 }
 
-/// The answer for a static offset has the right digits. They are static where the layout is known to be compact.
+/// The answer for a static offset has the right integers. They are static if the layout is known to be compact.
 #[test]
 fn static_offsets() {
     macro_rules! at {

@@ -58,9 +58,9 @@ fn ranks_that_tie() {
     assert_eq!(make_ordered_layout(shape!(3, 5), shape!(0, 0)).to_string(), "(_3,_5):(_1,_3)");
 }
 
-/// A layout with overlapping modes has no complement. If all integers are static, CuTe does not compile it either:
-/// (3,6):(1,1) in the golden row 3fce6a4222. For dynamic integers CuTe checks nothing: it gives the gap before a
-/// stride d an extent of d / (s_j d_j), where s_j and d_j are the mode before it. For (4,4):(1,2) that is 2 / 4 = 0.
+/// A layout with overlapping modes has no complement. If all integers are static, CuTe does not compile it either.
+/// An example is (3,6):(1,1), in the golden row 3fce6a4222. For dynamic integers CuTe checks nothing: it gives the gap before a
+/// stride d an extent of d / (s_j d_j), where s_j:d_j is the mode before the gap. For (4,4):(1,2) that is 2 / 4 = 0.
 #[test]
 fn complements_of_what_overlaps() {
     for text in ["(4,4):(1,2)", "(4,2):(1,3)", "(3,5):(1,1)", "(2,2,2):(1,1,4)"] {

@@ -14,7 +14,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a folder around cli").to_owned()
 }
 
-/// The files of `ui-tests` with an extension, named without it: `cut/cut-in-a-nested-mode`.
+/// The files of `ui-tests` that have the extension `end`, named without it: `cut/cut-in-a-nested-mode`.
 fn files(end: &str) -> BTreeSet<String> {
     let mut files = BTreeSet::new();
     let folders =
@@ -103,7 +103,8 @@ fn portable(printed: &str, root: &Path) -> String {
     out
 }
 
-/// The columns by which the margin of an error is wider than the numbers in it, because a wider number is hidden.
+/// The number of columns by which the margin of an error is wider than the line numbers of the program in it. rustc
+/// makes the margin as wide as the widest number, which may be a line of the library.
 fn margin(printed: &str) -> usize {
     let arrow = printed.lines().find_map(|line| line.find("--> ").filter(|at| line[..*at].trim().is_empty()));
     let number = |line: &str| {

@@ -53,7 +53,7 @@ impl Isa {
         }
     }
 
-    /// Does the work with these instructions if the processor has them, and otherwise with those of any processor.
+    /// Does the work with these instructions if the processor has them, and otherwise with those that every processor has.
     pub(crate) fn run<W: Work>(self, work: W) -> W::Output {
         #[cfg(target_arch = "x86_64")]
         {

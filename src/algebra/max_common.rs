@@ -9,7 +9,7 @@
 //! already has. Then a step of `t` in the index moves the offset in `A` by `D (t / T)`, which must be `p`. `R` takes as many
 //! of the `s` coordinates as stay inside the mode of `A`. If earlier modes of `R` move in the same mode of `A`, the
 //! coordinates of all of them together must stay inside it. Only static integers and the known divisors of dynamic extents
-//! count. So `R` never has more elements than `A` or `B`.
+//! count. So `R` has at most as many elements as `A` or `B`, unless one of them is empty.
 //!
 //! For example, let `A = (4,4):(1,8)` and `B = 16:1`. The inverse of `B` is `16:1`. Of its 16 coordinates 4 stay inside the mode
 //! `4:1` of `A`, so `R = 4:1`. The types compute all of `R` (`modes_of_a`), because a vector width must be static. Values at run
@@ -118,8 +118,8 @@ pub fn max_common_vector<A: MaxCommonOp<B>, B>(a: A, b: B) -> MaxCommonVector<A,
 }
 
 /// The modes of the inverse of `BS:BD` that agree with the modes of `S:D`. The modes of `S:D` are coalesced but not filtered
-/// (`B0`), because modes of stride 0 count in the index. The first element agrees before any mode is compared, so the size starts
-/// at `One`.
+/// (`B0`), because modes of stride 0 count in the index. The size starts at `One`, because the element at index 0
+/// counts before any mode is compared.
 type AgreedOf<S, D, BS, BD> =
     <InverseLeaves<BS, BD> as Coalesced>::Agree<<<D as Congruent<S>>::Coalesced<B0, HNil> as Coalesced>::ModesOfA, One>;
 type ModesOf<S, D, BS, BD> = <AgreedOf<S, D, BS, BD> as AnyAgreed>::Modes;

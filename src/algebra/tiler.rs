@@ -88,7 +88,7 @@ impl<T: IntoDyn + Copy> __OfInteger for &__Leaf<T> {
         self.0.into_dyn()
     }
 }
-// For a type that is neither, the compiler's error is that it is not a tiler.
+// For a type that is neither a tiler nor an integer, the compiler reports that it is not a tiler.
 impl<T> __Leaf<T> {
     #[doc(hidden)]
     pub fn __tiler(self) -> T

@@ -1,5 +1,5 @@
-//! Turns the result of a logical divide or product, `((t0,r0),(t1,r1))` with the tiles `t0, t1` and the rests `r0, r1`, into that
-//! of a zipped, tiled or flat one, which has the same tiles and rests in other tuples.
+//! Regroups the result of a logical divide or product, `((t0,r0),(t1,r1))`. Here `t0, t1` are the tiles, and `r0, r1` are the
+//! rests. A zipped, tiled or flat divide or product has the same tiles and rests in other tuples.
 
 use super::int_tuple::{Builder, IntTuple, Place, Tuple};
 use super::layout::{DynLayout, Mode};

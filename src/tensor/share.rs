@@ -7,7 +7,8 @@
 //!
 //! The gate counts the threads that are at work. When no piece is left, the caller closes the gate and waits for the threads
 //! inside it. It never waits for a requested thread that has not entered, because that thread may be asleep or busy with other
-//! work. So the caller loses at most the time of the requests, and of the last pieces that other threads do.
+//! work. So sharing costs the caller at most the time that the requests take, plus the time that it waits for the last pieces of
+//! other threads.
 //!
 //! The wake latency is the time from the request of a thread until it enters the gate. It depends on the machine, on what else
 //! the pool does, and on how long the thread has slept, so it is measured in each call. Work that would be done before another

@@ -131,12 +131,12 @@ pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
     /// left out.
     #[doc(hidden)]
     type Coalesced<F: Flag, Tail: Coalesced>: Coalesced;
-    /// The leaves of the layout `S:Self` that move, sorted by stride together with the leaves of `Tail`. If `F` is `B1`, only the
-    /// static leaves, with the magnitudes of their strides.
+    /// The leaves of the layout `S:Self` that move, sorted by stride together with the leaves of `Tail`. If `F` is `B1`, the
+    /// list has only the static leaves, with the magnitudes of their strides.
     #[doc(hidden)]
     type Sorted<F: Flag, Tail: Sorted>: Sorted;
-    /// The result of a composition whose right operand is the layout `S:Self`. `A` holds the left operand, and how far the modes
-    /// of the right operand before this one step in the left operand.
+    /// The result of a composition whose right operand is the layout `S:Self`. `A` holds the modes of the left operand. For each
+    /// of them it also holds how far the earlier modes of the right operand reach in it.
     #[doc(hidden)]
     type Composed<A: Digits>: AnyComposed;
     /// Whether some leaf is known to step down: its stride is negative, and its extent is not 1. Whether some leaf steps up is

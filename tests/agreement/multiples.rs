@@ -1,6 +1,6 @@
-//! Dynamic integers with a divisor in their type (`Multiple`) give the answers that other dynamic integers give. The divisors in
-//! the types of the answers are true: an answer that is not a multiple of its divisor would be an error that the runtime path
-//! (`colex::dynamic`) does not have.
+//! Dynamic integers with a divisor in their type (`Multiple`) give the answers that other dynamic integers give. Each integer of
+//! an answer is a multiple of the divisor in its type. If it were not, the typed operation would return an error, and the runtime
+//! path (`colex::dynamic`) would not.
 
 use crate::cases::cases;
 use crate::check::{complemented, composed, composed_by, divided, one, padded};

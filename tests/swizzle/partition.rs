@@ -34,7 +34,7 @@ macro_rules! same_part {
     }};
 }
 
-/// Checks a tiled copy of swizzled tensors: each thread reads and writes the elements that it has of the plain
+/// Checks a tiled copy of swizzled tensors: each thread reads and writes the same elements as in the plain
 /// tensor, and all threads together write each element once.
 macro_rules! copied {
     ($copy:expr, $at_run_time:expr, $threads:expr; $($plain:expr, $swizzled:expr;)+) => {$({

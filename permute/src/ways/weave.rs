@@ -29,7 +29,7 @@ const NEAR: usize = 32;
 /// The most lanes of a block for which each lane that is written is paired with every lane that is read.
 const SQUARE: usize = 12;
 
-/// The least blocks of a copy. For fewer, finding the shuffles takes too long.
+/// The least number of blocks of a copy. For fewer, finding the shuffles takes too long.
 const LEAST: usize = 8;
 
 /// The plan of a copy: the lanes and shuffles of a block, and the modes over which blocks repeat.
@@ -42,7 +42,7 @@ pub(crate) struct Weave {
     counts: [u8; LANES],
     /// For each pair, the lane that is read, and its shuffle.
     pairs: List<(u8, Places), PAIRS>,
-    /// The mode of blocks along which registers copy several blocks at once.
+    /// The mode along which registers copy several blocks at once. Each of its coordinates is a block.
     along: Mode,
     /// The mode of which a block has only a part, and the extent of that part. The last block may overlap the
     /// previous one.
@@ -72,8 +72,8 @@ impl Weave {
         }
     }
 
-    /// Plans the copy of units along modes. Returns `false` if there is no block, or if copying unit by unit is as
-    /// fast.
+    /// Plans a copy of `bytes` bytes: a unit of `unit` bytes at each coordinate of `modes`. Returns `false` if there is
+    /// no block, or if copying unit by unit is as fast.
     pub(crate) fn plan(&mut self, machine: &Machine, unit: usize, modes: &[Mode], bytes: usize) -> bool {
         if !machine.instructions.have_shuffles() || unit >= LANE {
             return false;

@@ -6,8 +6,8 @@
 //!
 //! The cases are those of `numbers::step_through`. Finding the case of an extent `L`, a step `D` and a number `S` of
 //! coordinates takes at most three exact divisions and a comparison. Every triple of ints has a case, so generic code needs no
-//! bound. If the case is not known at compile time, the result has a mode for every digit, as in CuTe, and the numbers decide
-//! between a layout and an error.
+//! bound. If the case is not known at compile time, the result has a mode for every mode of A that is left, as in CuTe.
+//! The values at run time then decide whether it is a layout or an error.
 
 use super::digits::{Decomposed, Digit};
 use super::reach::LeafReach;
@@ -60,8 +60,8 @@ impl<N: Nat + NonZero> StepExtent for PInt<N> {
     type CaseOfPart<D: Nat, L: Nat> =
         <IsLess<N::Times<D>, L::Plus<D>> as DigitByFact>::ChooseCase<Stays, Broken<StrideDivisibility>>;
 }
-/// Implements [`StepExtent`] for extents that are not static. As a number of coordinates such an int may be 0, so how many fit
-/// into a mode and how many continue is never known.
+/// Implements [`StepExtent`] for extents that are not static. Such an int may be 0 at run time. So the types never tell
+/// how many of its coordinates fit into a mode, and how many continue.
 macro_rules! dynamic_extent {
     ($([$($g:tt)*] $int:ty: |$s:ident, $d:ident| $case:ty;)*) => {$(
         impl<$($g)*> StepExtent for $int {
@@ -73,8 +73,8 @@ macro_rules! dynamic_extent {
 }
 dynamic_extent! {
     [W: Word] Dyn<W>: |S, D| Unknown<S, D::JoinDyn<W>>;
-    // The extent is a multiple of N, N k, so a leaf that reaches at most N - 1 stays inside. If the value of k is 0, the
-    // numbers refuse the leaf, as they do for a `Dyn`.
+    // The extent of the mode is N k for some k, so a leaf that reaches at most N - 1 stays inside. If k is 0 at run time,
+    // the leaf is refused, as for a `Dyn`.
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>:
         |S, D| <arithmetic::IsLess<LeafReach<S, D>, PInt<N>> as DigitByFact>::ChooseCase<Stays, Unknown<S, D::JoinDyn<W>>>;
 }

@@ -28,7 +28,8 @@
 //! assert_eq!(crd2idx((1, 2), shape), 9);
 //! ```
 //!
-//! `get_hier_coord` converts an offset back to a coordinate. No two coordinates may have that offset:
+//! `get_hier_coord` converts an offset back to a coordinate. If several coordinates have the offset, it
+//! returns one of them:
 //!
 //! ```
 //! use colex::algebra::get_hier_coord;

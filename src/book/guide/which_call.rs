@@ -99,7 +99,7 @@
 //! | a tensor and a layout of threads | the part of thread `k` | [`local_partition(&t, threads, k)`](crate::tensor::local_partition()), [`local_partition_mut`](crate::tensor::local_partition_mut) |
 //! | a tensor and a layout of threads | the parts of all threads, to read; to write at the same time | [`t.partition(threads)`](crate::tensor::Tensor::partition); [`t.partition_mut(threads)`](crate::tensor::Tensor::partition_mut) |
 //! | threads whose shape does not divide the tensor | the parts of all threads, and which elements are real | [`t.ragged_partition(threads)`](crate::tensor::Tensor::ragged_partition) |
-//! | a layout of threads, and one of the values of each thread | the TV layout; the part of a thread by it | [`make_layout_tv`](crate::atom::make_layout_tv); [`tv_of`](crate::atom::tv_of), with the feature `atom` |
+//! | a layout of threads, and one of the values of each thread | the TV layout; the part that it assigns to a thread | [`make_layout_tv`](crate::atom::make_layout_tv); [`tv_of`](crate::atom::tv_of), with the feature `atom` |
 //! | a tensor, and all threads of the machine | its parts or its tiles, as parallel iterators | [`par_partition_mut`](crate::tensor::Tensor::par_partition_mut), [`par_tiles_mut`](crate::tensor::Tensor::par_tiles_mut), with the feature `rayon` |
 //!
 //! ```
@@ -146,7 +146,7 @@
 //! | a tensor | all elements in the order of memory | [`t.iter_memory()`](crate::tensor::Tensor::iter_memory) |
 //! | a tensor | the size of each mode; all coordinates | [`t.dims()`](crate::tensor::Tensor::dims), [`t.coords()`](crate::tensor::Tensor::coords) |
 //! | a coordinate with `All` for some modes | the tensor of these modes: a row, a column | [`t.slice((i, All))`](crate::tensor::Tensor::slice), [`t.slice_mut`](crate::tensor::Tensor::slice_mut) |
-//! | a mode, and a coordinate `i` in it | the two tensors before and from `i` on | [`t.split_at::<0, _>(i)`](crate::tensor::Tensor::split_at) |
+//! | a mode, and a coordinate `i` in it | two tensors: the part before `i`, and the part from `i` on | [`t.split_at::<0, _>(i)`](crate::tensor::Tensor::split_at) |
 //! | a contiguous tensor | its memory as a slice | [`t.as_slice()`](crate::tensor::Tensor::as_slice) |
 //!
 //! ```

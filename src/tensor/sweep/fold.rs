@@ -35,7 +35,7 @@ pub(crate) fn fold<A: Copy, LA: AnyLayout>(src: Tensor<View<'_, A>, LA>, identit
     unsafe { fold_rows(nest, from, identity, &op) }
 }
 
-/// Folds all elements, one after the other and in any order, into a value that may have another type.
+/// Folds all elements into a value that may have another type. Takes one element at a time, in any order.
 #[inline(always)]
 pub(crate) fn fold_into<A, S, LA: AnyLayout>(
     src: Tensor<View<'_, A>, LA>,

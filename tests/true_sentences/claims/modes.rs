@@ -1,4 +1,4 @@
-//! Claims of the laws about mode numbers and profiles.
+//! Checks what the error texts of the laws on mode numbers and profiles say.
 
 use super::is_true;
 use crate::said::Said;
@@ -31,7 +31,7 @@ pub(crate) fn empty_range(said: &Said<'_>) {
 
 /// Collects the ranks of the two tuples, and of their entries at the same positions.
 fn meet(a: &IntTuple, b: &IntTuple, found: &mut Vec<(isize, isize)>) {
-    // An int has no modes, or one mode, which is itself.
+    // An error text may say that an int has no modes, or that it has one mode.
     let ranks = |t: &IntTuple| if t.is_tuple() { [t.rank() as isize; 2] } else { [0, 1] };
     found.extend(ranks(a).into_iter().flat_map(|a| ranks(b).map(|b| (a, b))));
     if a.is_tuple() && b.is_tuple() {

@@ -122,8 +122,8 @@ impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>>
     /// A copy of the ring that stays at this stage.
     ///
     /// # Safety
-    /// The copy and the ring must belong to the same thread or group. In each round, it must use each stage through only one of
-    /// them.
+    /// The copy and the ring must belong to the same thread or group. In each round, that thread or group must use each
+    /// stage through only one of them.
     #[allow(unsafe_code)]
     #[inline(always)]
     pub unsafe fn here(&self) -> Self {

@@ -6,8 +6,8 @@ use colex::prelude::*;
 use colex::tensor::CoordTensor;
 use colex::tuple::get;
 
-/// The swizzle of 128 bytes. In each row of 128 bytes it permutes the eight units of 16 bytes, differently in eight consecutive
-/// rows. So the units that these rows have in the same columns are in different banks.
+/// The swizzle of 128 bytes. In each row of 128 bytes it permutes the eight units of 16 bytes. Eight consecutive rows are
+/// permuted in eight different ways. So the units that these rows have in the same columns are in different banks.
 pub type Sw128 = Swizzle!(3, 3, 3);
 
 /// A tile in shared memory with the layout `L`, swizzled.
@@ -80,10 +80,10 @@ pub(crate) use places;
 places! {
     /// The sums of a thread in a group of four warps: 64 x 256, computed by one instruction of `wgmma`.
     ByGroup: (64, 256) by <SM90_64x256x16_F32BF16BF16_SS as MmaAtom>::CLayout::instance();
-    /// The sums of a thread in eight warps: 128 x 256, of which each warp has 64 x 64, computed by instructions of 16 x 8.
+    /// The sums of a thread in eight warps. The block has 128 x 256 sums, and each warp 64 x 64. An instruction computes 16 x 8.
     ///
-    /// The number of a sum is `value + 4 (i + 4 j)`: `value` is the number in the instruction, which is number `i` of the warp
-    /// along M and number `j` along N.
+    /// A thread's sum has the number `value + 4 (i + 4 j)`. `value` is the number of the sum in its instruction. That instruction
+    /// is number `i` along M and number `j` along N among the instructions of the warp.
     ByWarps: (128, 256) by tiled_mma(
         SM80_16x8x16_F32BF16BF16F32_TN,
         layout!((2, 4, 1)),
