@@ -60,7 +60,7 @@ pub(crate) struct Avx2<E>(PhantomData<E>);
 pub(crate) struct Portable<E>(PhantomData<E>);
 
 /// Declares the tiles of a type of element. The first line has the depth of a panel and the elements of a panel of A.
-/// Every other line is a tile: whether it has fused multiply-adds, its columns, its elements, the number of panels in a
+/// Each line after it is a tile: whether it has fused multiply-adds, its columns, its elements, the number of panels in a
 /// block of B, and the elements of a panel of B.
 macro_rules! tiles {
     ($element:ident, $depth:tt, $panel_a:tt; $(

@@ -1,4 +1,4 @@
-//! Domain distribution: spreads a number of coordinates over a shape.
+//! Domain distribution: the layout that distributes at most `n` coordinates over the modes of a shape, the first mode first.
 //!
 //! Let `s_0, s_1, ...` be the extents of the shape and `n` the number of coordinates. Mode `k` gets
 //! `t_k = gcd(s_k, n / (t_0 t_1 ... t_(k-1)))` coordinates, so `t_k` divides `s_k`. The stride of these coordinates is the

@@ -29,8 +29,9 @@ takes_a_layout! {
     /// A layout that the coordinate `C`, with `_` in it, can slice, for generic code: the bound of [`slice()`] and
     /// [`slice_and_offset`].
     ///
-    /// `A(c with x) = R(x) + offset`, where `c with x` is the coordinate `c` with `x` in place of the `_`. The result `R` is
-    /// [`Slice<C, A>`](Slice), with the operands in the order of the function, and the offset is `A::Offset`. Fails as
+    /// `A(c with x) = R(x) + offset`, where `c with x` is the coordinate `c` with `x` in place of the `_`. The result `R` has
+    /// the type [`Slice<C, A>`](Slice), whose parameters are in the order of the arguments of `slice`. The offset has the type
+    /// `A::Offset`. Fails as
     /// [`slice_and_offset`] does.
     ///
     /// ```

@@ -33,8 +33,8 @@ pub use crate::tensor::by_coords::EachCoord;
 /// the shapes of the coordinates and of `dst` do not agree mode by mode (*agreement*): a compile error if both are static,
 /// otherwise a panic with the text of the law. [`try_gather`] returns the error instead.
 ///
-/// The bound `EachEntry` says that `at` can compute its coordinates. The bound `EachCoord` says that a shape has a loop over its
-/// coordinates.
+/// The bound `EachEntry` says that `at` can compute its coordinates. The bound `EachCoord` says that `gather` can loop over the
+/// coordinates of the shape of `dst`.
 #[inline(always)]
 #[track_caller]
 pub fn gather<B, L, O, K, D, M, C>(src: &Tensor<B, L>, at: &CoordTensor<O, K>, dst: &mut Tensor<D, M>)

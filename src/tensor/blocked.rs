@@ -2,16 +2,16 @@
 //! [`permute`](super::permute) uses this copy if the feature `permute` is off.
 //!
 //! A unit is a run of bytes that is contiguous in source and destination: one element, or all elements of one mode. A line is a
-//! sequence of units along the mode with the smallest stride in the destination. Four lines are copied in step. If the source is
-//! contiguous from line to line, four adjacent units are then read at once.
+//! sequence of units along the mode with the smallest stride in the destination. Four lines are copied in step. If the units at
+//! one position of the four lines are adjacent in the source, they are read at once.
 
 use super::nest::{Mode, Nest, for_each};
 #[cfg(feature = "rayon")]
 use super::share;
 use core::mem::MaybeUninit;
 
-/// How many units of a line are copied before the next lines follow. Each of these units may touch another cache line, and the
-/// first-level cache holds this many cache lines.
+/// How many units of a line are copied before the next lines follow. In the worst case each of these units is in a cache line
+/// of its own, and the first-level cache holds that many lines of one operand.
 const LONGEST: usize = 128;
 
 /// Copies the elements that a nest visits, of `size` bytes each.
@@ -50,8 +50,9 @@ pub(super) unsafe fn copy(nest: &mut Nest<2>, size: usize, to: *mut u8, from: *c
     let (&mut row, others) = outer.split_first_mut().expect("there is a mode");
     let (next, outer) =
         others.split_first_mut().map_or((Mode::ONE, [].as_mut_slice()), |(&mut next, outer)| (next, outer));
-    // SAFETY: together, `outer`, `row` and `next` are the modes of the nest, so it visits each offset here. The caller promises
-    // that `to` has a writable element there and `from` a readable one, and that no element is both written and read.
+    // SAFETY: `outer`, `row` and `next` together are the modes of the nest, so each offset that is copied here is one that the
+    // nest visits. The caller promises that `to` has a writable element there and `from` a readable one, and that no element is
+    // both written and read.
     for_each(outer, |[d, s]| unsafe { plane_of(unit, to.offset(d), from.offset(s), &row, &next) });
 }
 

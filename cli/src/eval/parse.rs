@@ -1,8 +1,9 @@
 //! Evaluates an expression as it is read.
 //!
 //! A stack of open parentheses and calls replaces recursion, so that no depth of nesting can overflow the program's
-//! own stack. The entries that are not complete are in one list of [`Part`]s. The current entry is the range at the
-//! end of the list. A `:` replaces a shape and a stride in the list by a layout. A call removes its arguments from
+//! own stack. What has been read of the incomplete tuples, calls and layouts is in one flat list of [`Part`]s. The entry that
+//! is being read is the tail of this list, from a part called `mark` on. A `:` replaces a shape and a stride in the list by a
+//! layout. A call removes its arguments from
 //! the list.
 
 use colex::dynamic::{
@@ -25,7 +26,7 @@ const MAX_OPEN: usize = 1 << 16;
 /// for a text that builds large values from small ones.
 const MAX_WORK: usize = 1 << 23;
 
-/// A leaf that has been read, as a possible part of a tuple.
+/// One leaf of the list: anything that is read as a single part, whether or not it may be in a tuple.
 enum Leaf {
     Int(isize),
     All,
@@ -108,7 +109,8 @@ impl Evaluator {
         loop {
             let mark = self.parts.len();
             let at = reader.at;
-            // An item begins here. If it is a leaf, a name or empty, it also ends here.
+            // An item begins here. A leaf, a name, an empty tuple or a call without arguments also ends in this pass of the
+            // loop.
             if let Some(end) = reader.take_open() {
                 self.push_open(Open::Tuple(mark, end), at)?;
                 self.parts.push(Part::Open);
@@ -150,8 +152,8 @@ impl Evaluator {
         }
     }
 
-    /// Handles the end of the entry that begins at part `mark`, and of every construct that ends with it. Returns the
-    /// value of the whole entry if it is complete.
+    /// Handles the end of the entry that begins at part `mark`, and of every construct that ends with it. Returns the value of
+    /// the outermost entry, which `entry` reads, once that is complete.
     fn ended(&mut self, reader: &mut Reader<'_>, mut mark: usize, begin: usize) -> Result<Option<Value>, Error> {
         loop {
             if let Some(&Open::Shape(shape, colon)) = self.open.last() {
@@ -304,7 +306,7 @@ impl Evaluator {
         if self.parts[mark..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Steps(_)))) {
             return Err(Error::text(
                 at,
-                "steps along an entry, as 1@0, are the strides of a layout, as in (4,5):(1@0,1@1)",
+                "steps along an entry, such as 1@0, are the strides of a layout and nothing else, as in (4,5):(1@0,1@1)",
             ));
         }
         if self.parts[mark..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Xor(_)))) {

@@ -11,8 +11,9 @@ use typenum::{B0, B1, Bit};
 
 /// Implements a relation for tuples that differ at their outermost level, so the relation has an answer for any two tuples.
 ///
-/// There are six cases, in pairs: an integer and a tuple (empty or not); a tuple (empty or not) and an integer; and two tuples of
-/// which the first or the second ends first. `@lists` leaves out the first pair, for relations that can hold between an integer
+/// There are three pairs of cases: an integer and a tuple, empty or not; a tuple, empty or not, and an integer; and two tuples
+/// of different rank, where either one is the shorter. `@lists` leaves out the first pair, for relations that can hold between
+/// an integer
 /// and a tuple. `@ranks` also leaves out the second pair, for relations that can hold between a tuple and an integer.
 macro_rules! mismatch {
     ($relation:ident { $($body:tt)* }) => {
