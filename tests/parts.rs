@@ -35,8 +35,8 @@ fn nest(([a, b, c], [x, y, z]): ([usize; 3], [isize; 3])) -> Nest {
     layout!((a, (b, c)) : (x, (y, z)))
 }
 
-/// Memory in which each element of a layout holds its index and all other positions hold -1, with the position of
-/// offset 0.
+/// Returns memory for a layout, and the position of offset 0 in it. Each element holds its index, and all other positions hold
+/// -1.
 fn numbered(layout: impl AnyLayout) -> (Vec<i64>, usize) {
     let offsets: Vec<isize> = (0..layout.size()).map(|i| layout.at(i)).collect();
     let least = offsets.iter().copied().min().unwrap_or(0).min(0);
@@ -66,8 +66,8 @@ fn extents(random: &mut Random) -> [usize; 3] {
     [random.from(1..=6), random.from(1..=4), random.from(1..=4)]
 }
 
-/// A tiler with a nested tiler for a nested mode. In a coordinate, this mode has a pair of integers inside the tile, and a
-/// pair that counts the tiles.
+/// A tiler with a nested tiler for a nested mode. A coordinate has two pairs of integers for this mode: one for the position
+/// inside the tile, and one for the number of the tile.
 #[test]
 fn ragged_tiles_of_nested_modes_have_the_elements_that_are_there() {
     let data: Vec<usize> = (0..70).collect();

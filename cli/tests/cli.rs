@@ -372,7 +372,7 @@ fn what_other_tools_print_is_read() {
     ] {
         assert_eq!(eval(expr), answer, "{expr}");
     }
-    // A shape in place of a layout of instructions means the compact layout of this shape.
+    // `tiled_mma` also takes a shape in place of the layout of the atoms. It means the column-major layout of this shape.
     let atom = "SM80_16x8x16_F32F16F16F32_TN";
     assert_eq!(eval(&format!("tiled_mma({atom}, (2,2,1))")), eval(&format!("tiled_mma({atom}, (2,2,1):(1,2,0))")));
     for (expr, message) in [

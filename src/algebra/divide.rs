@@ -4,8 +4,9 @@
 //! coordinates inside a tile, and mode 1 the number of the tile: the *rest*. A tiler with an element for each mode divides mode
 //! by mode.
 //!
-//! `_` is a tile of a whole mode, however the mode is nested. If tiles and rests are separated, the rest of such a mode is
-//! `1:0`. CuTe's divides that separate tiles and rests accept `_` only for a mode that consists of two modes. They take the
+//! `_` is a tile of a whole mode, however the mode is nested. In the divides that put the tiles before the rests, which are all
+//! but `logical_divide`, the rest of such a mode is `1:0`. CuTe's divides that separate tiles and rests accept `_` only for a
+//! mode that consists of two modes. They take the
 //! first of the two as the tile and the second as the rest.
 //!
 //! There are four divides, which differ only in how they group the modes, where `t0` is the tile and `r0` the rest of mode 0:
@@ -25,8 +26,9 @@
 //!
 //! A tile has to fit: `(B, B*)` reaches every index of `A` once, and no index past the end of `A`. Modes of `B` of stride 0
 //! repeat a tile, for example where several threads have one value. Then every index is reached once for each repeat: 8
-//! divided by `(2,4):(0,1)` is two tiles of four indices, each repeated twice. The modes of `B` that move have to fit, and a
-//! tile of a whole layout must have a mode that moves: `5:0` is refused, because it is only one index. In a tiler with an
+//! divided by `(2,4):(0,1)` is two tiles of four indices, each repeated twice. The modes of `B` that move have to fit. If the
+//! tiler is one layout for all modes, one of its modes must move: `5:0` is refused, because it reaches only one index. In a
+//! tiler with an
 //! element for each mode, an element need not move, as in `(4,2:0)`. So
 //! `size(A ∘ (B, B*)) = size(A) * size(B) / size(filter(B))`.
 //!

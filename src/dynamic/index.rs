@@ -72,8 +72,8 @@ macro_rules! indices {
         impl DynIndex for $int {
             #[inline]
             fn add(&self, to: &mut Offset<'_>) -> Result<(), LayoutError> {
-                // An index that does not fit an `isize` becomes `isize::MAX`. No extent is above either of them, so both are
-                // outside.
+                // An index that does not fit an `isize` becomes `isize::MAX`. No extent is above `isize::MAX`, so the index is
+                // outside the shape, and so is its replacement.
                 to.index(isize::try_from(*self).unwrap_or(isize::MAX))
             }
         }

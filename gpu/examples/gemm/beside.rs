@@ -62,7 +62,8 @@ impl Blas {
         let (m, k) = (ModeOp::<0>::get_mode(a.layout()), ModeOp::<1>::get_mode(a.layout()));
         let (n, k_of_b) = (ModeOp::<0>::get_mode(b.layout()), ModeOp::<1>::get_mode(b.layout()));
         // cuBLAS writes a column-major result, so it computes C^T = B A^T. An operand whose mode K has stride 1 is a matrix of K
-        // rows for cuBLAS. So B must be transposed if its mode K has stride 1, and A if its mode M has stride 1.
+        // rows for cuBLAS. The product needs an N x K matrix from B and a K x M matrix from A. So B is transposed if its mode K
+        // has stride 1, and A is transposed if its mode M has stride 1.
         let order = |rows: isize, depth: isize| match depth {
             1 => (true, rows as i32),
             _ => (false, depth as i32),

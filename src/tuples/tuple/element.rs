@@ -4,7 +4,8 @@
 use super::{HCons, IntTuple};
 use crate::int::Int;
 
-/// A tuple with an element `I`, for generic code: [`Element<T, I>`](Element). Element 0 of an integer is the integer itself.
+/// The bound, in generic code, for a tuple that has an element `I`. The type of the element is [`Element<T, I>`](Element).
+/// Element 0 of an integer is the integer itself.
 ///
 /// An element after the first comes from the impl for the tail, so `Self` may be the end of a longer tuple. `MODE` is the
 /// position in the whole tuple. If the tuple is too short, the error names `MODE` and not the tuple. So the error is the same
