@@ -153,7 +153,10 @@ fn ptx_of_other_kernels() {
     let why = sentence(ptx("// left out softmax: it has `wgmma`, which needs sm_90a").has(softmax));
     assert_eq!(why, "`softmax` was left out of this PTX: it has `wgmma`, which needs sm_90a");
     let why = sentence(ptx(&format!("// kernel softmax 256 1 64 1\n{entry}")).has(softmax));
-    assert!(why.starts_with("`softmax` of this PTX has other arguments, laws, threads, clusters or shared memory"), "{why}");
+    assert!(
+        why.starts_with("`softmax` of this PTX has other arguments, laws, threads, clusters or shared memory"),
+        "{why}"
+    );
     match build("colex-gpu-kernels") {
         Ok(ptx) => {
             ptx.has(softmax).expect("the PTX is of this kernel");
