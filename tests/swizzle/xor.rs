@@ -239,6 +239,14 @@ fn complements_and_inverses_solve_their_equations() {
         assert_eq!((kernel, n.size()), (expected, all.len() / image.len()), "{a} {n}");
     }
     assert!(injective > cases(300), "{injective}");
+    // What does not fit is refused.
+    for a in ["4:F1", "1:F0", "2:F4611686018427387904", "(2,2):(F4611686018427387904,F1)"] {
+        let a: DynXorLayout = a.parse().unwrap();
+        assert!(matches!(a.complement_to(isize::MAX), Err(LayoutError::Overflow(_))), "{a}");
+        assert!(matches!(a.complement(), Ok(_) | Err(LayoutError::Overflow(_))), "{a}");
+        assert!(matches!(a.left_inverse(), Ok(_) | Err(LayoutError::Overflow(_))), "{a}");
+        assert!(a.right_inverse().is_ok() && a.nullspace().is_ok() && a.coalesce().is_ok(), "{a}");
+    }
     // Extents that are not powers of two are refused, with the extent.
     let a: DynXorLayout = "(2,6):(F1,F2)".parse().unwrap();
     for error in [a.right_inverse().unwrap_err(), a.nullspace().unwrap_err(), a.complement().unwrap_err()] {

@@ -153,7 +153,7 @@ impl DynXorLayout {
     /// [`composition`](Self::composition) does.
     pub fn logical_divide_xor(&self, tile: &Self) -> Result<Self, LayoutError> {
         let divide = || {
-            let (size, end) = (self.0.size_int(), tile.cosize()? as isize);
+            let (size, end) = (self.0.size_int(), isize::try_from(tile.cosize()?).unwrap_or(isize::MAX));
             if !self.size().is_power_of_two() {
                 return Err(LayoutError::PowerOfTwo(Clash::new(size, 0)));
             }

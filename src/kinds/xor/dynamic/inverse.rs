@@ -13,7 +13,8 @@ impl DynXorLayout {
 
     /// The complement up to the cosize: see [`complement_to`](Self::complement_to).
     pub fn complement(&self) -> Result<Self, LayoutError> {
-        self.complement_to(self.cosize()?.max(1) as isize)
+        let cosize = isize::try_from(self.cosize()?.max(1));
+        self.complement_to(cosize.map_err(|_| LayoutError::Overflow(Clash::new(isize::MAX, 2)).of(self, None))?)
     }
 
     /// A layout R of the offsets that A leaves out, below the cotarget M. Its strides are powers of two that increase.
@@ -28,8 +29,8 @@ impl DynXorLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when an extent of A is not a power of two ([`LayoutError::PowerOfTwo`]), or an integer of M is negative
-    /// ([`LayoutError::Extent`]).
+    /// Fails when an extent of A is not a power of two ([`LayoutError::PowerOfTwo`]), an integer of M is negative
+    /// ([`LayoutError::Extent`]), or M, rounded up to a power of two, does not fit an `isize` ([`LayoutError::Overflow`]).
     pub fn complement_to(&self, target: impl Into<IntTuple>) -> Result<Self, LayoutError> {
         let target = target.into();
         let complement = || {
@@ -38,6 +39,9 @@ impl DynXorLayout {
             }
             let size = target.product()?;
             let bits = (size as u64).next_power_of_two().ilog2();
+            if bits >= isize::BITS - 1 {
+                return Err(LayoutError::Overflow(Clash::new(size, 2)));
+            }
             let pivots = self.echelon()?.pivots();
             let mut modes = of_columns((0..bits).map(|p| 1 << p).filter(|bit| pivots & bit == 0));
             // The mode with the highest bit ends where the cotarget does.
@@ -77,8 +81,8 @@ impl DynXorLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when two coordinates share an offset ([`LayoutError::XorIndependence`]), or an extent is not a power of two
-    /// ([`LayoutError::PowerOfTwo`]).
+    /// Fails when two coordinates share an offset ([`LayoutError::XorIndependence`]), an extent is not a power of two
+    /// ([`LayoutError::PowerOfTwo`]), or the size of the result does not fit ([`LayoutError::Overflow`]).
     pub fn left_inverse(&self) -> Result<Self, LayoutError> {
         let own = columns(self.0.modes()).map_err(|e| e.of(self, None))?;
         let echelon = Echelon::of(own.iter().copied());
