@@ -16,13 +16,13 @@ use crate::ComposedLayout;
 use crate::basis::CoordLayout;
 use crate::error::{LayoutError, OrBroken};
 use crate::int::Int;
-use crate::layout::{AnyLayout, StaticLayout};
-use crate::swizzle::{AnySwizzle, Inner};
+use crate::layout::{AnyLayout, StaticLayout, TensorLayout};
+use crate::swizzle::{Inner, Outer};
 use crate::tensor::Fragments;
 
 macro_rules! partitioned {
     ($($name:ident, $try_name:ident: $side:ident by $by:literal, $doc:literal, $as:literal;)+) => {
-        impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
+        impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             #[doc = $doc]
             #[doc = concat!("See [`", $as, "`](super::", $as, "), which does the same for plain layouts.")]
             ///
@@ -57,7 +57,7 @@ macro_rules! partitioned {
                 L::Innermost: ShareOp<M, $side, Output = W>,
             {
                 let _ = by;
-                Ok(self.with_layout(try_partitioned(self.innermost())?))
+                Ok(self.with_plain(try_partitioned(self.plain())?))
             }
         )+}
         impl<L: AnyLayout> CoordLayout<L> {$(
@@ -108,7 +108,7 @@ partitioned! {
         "TiledCopy::tidfrg_d";
 }
 
-impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
+impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// A fragment `(V, RestM, RestK, ...)` of a thread, in the layout in which a tiled copy copies it. See
     /// [`TiledCopy::retile`](super::TiledCopy::retile), which does the same for plain layouts.
     ///
@@ -131,7 +131,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
         R: Inner + AnyLayout,
     {
         let _ = by;
-        self.with_layout(retiled(self.innermost()))
+        self.with_plain(retiled(self.plain()))
     }
     /// A compact plain layout with the shape of a thread's part. See
     /// [`make_fragment_like`](super::make_fragment_like()), which does the same for plain layouts.

@@ -30,7 +30,7 @@ pub struct Number {
 /// Prints the number as its int: `_8` for a static 8, `8` for a dynamic one.
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}{}", if self.is_static() { "_" } else { "" }, self.value, PathCode(self.entry()))
+        self.write_marked(f, "")
     }
 }
 
@@ -45,6 +45,12 @@ impl Number {
     #[inline(always)]
     pub(crate) const fn dynamic(value: isize) -> Self {
         Number { value, unit: 1 }
+    }
+
+    /// Prints the number with a mark before its digits: `_F8`.
+    pub(crate) fn write_marked(self, f: &mut fmt::Formatter<'_>, mark: &str) -> fmt::Result {
+        let underscore = if self.is_static() { "_" } else { "" };
+        write!(f, "{underscore}{mark}{}{}", self.value, PathCode(self.entry()))
     }
 
     /// Whether it is static.

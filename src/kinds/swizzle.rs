@@ -29,7 +29,7 @@
 //! and compositions are not exact. Here they are exact or refused.
 
 // The first module, because rustdoc shows the methods in the order of the modules.
-mod composed;
+pub(crate) mod composed;
 
 mod banks;
 pub(crate) mod cast;
@@ -39,14 +39,16 @@ mod contiguous;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub(crate) mod exact;
-mod image;
+pub(crate) mod image;
 mod inner;
 mod law;
+pub(crate) mod linear;
 #[cfg_attr(doc, doc(hidden))]
 pub mod merge;
 mod modes;
 mod offsets;
 mod ops;
+mod outer;
 mod padded;
 #[cfg_attr(doc, doc(hidden))]
 pub mod through;
@@ -62,4 +64,5 @@ pub use law::{AnySwizzle, Natural, Swizzle};
 pub use merge::{SwizzleMerge, SwizzleMergeOp, swizzle_merge};
 pub use offsets::{Offsets, StaticOffsets};
 pub use ops::Sliced;
+pub use outer::Outer;
 pub use through::{LayoutSwizzle, LayoutSwizzleOp, layout_swizzle};

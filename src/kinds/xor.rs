@@ -14,10 +14,31 @@
 //! Stride 1 with XOR and with sums is the same for one leaf, but not for two: `(2,2):(1,1)` has the offsets 0, 1, 1, 2, and
 //! `(2,2):(F1,F1)` has 0, 1, 1, 0.
 //!
-//! These layouts exist at run time only: [`DynXorLayout`](crate::dynamic::DynXorLayout), with the feature `alloc`. Source: C. Cecka,
+//! [`XorLayout`] has static and dynamic integers, and [`DynXorLayout`](crate::dynamic::DynXorLayout) is known only at run time, with the
+//! feature `alloc`. Source: C. Cecka,
 //! "CuTe Layout Representation and Algebra" (arXiv:2603.02298), strides in F2.
+
+// The first module, because rustdoc shows the methods in the order of the modules.
+mod layout;
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 #[cfg(feature = "alloc")]
 mod matrix;
+
+#[doc(hidden)]
+pub use layout::__of;
+pub use layout::{Indices, XorLayout};
+
+/// The product without carries: the XOR of `c << j` over the bits `j` of `d`. The bits that do not fit are lost.
+///
+/// The loop is over the bits of `d`, the stride, which the compiler unrolls if the stride is static.
+#[inline(always)]
+fn product(c: isize, d: isize) -> isize {
+    let (mut sum, mut rest) = (0, d);
+    while rest != 0 {
+        sum ^= c << rest.trailing_zeros();
+        rest &= rest - 1;
+    }
+    sum
+}

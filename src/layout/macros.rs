@@ -29,6 +29,15 @@ mod types;
 /// assert_eq!(layout!((4, 2) : ({-n}, {-n - 1})).to_string(), "(_4,_2):(-3,-4)");
 /// ```
 ///
+/// A stride `1@0` is a step along entry 0 of a coordinate, and the layout a [`CoordLayout`](crate::CoordLayout). Strides with `F` are
+/// added by XOR, and the layout is an [`XorLayout`](crate::xor::XorLayout):
+///
+/// ```
+/// use colex::prelude::*;
+/// assert_eq!(layout!((4, 8) : (1@0, 1@1)).to_string(), "(_4,_8):(_1@0,_1@1)");
+/// assert_eq!(layout!((8, 8) : (F 9, F 1)).at((1, 1)), 9 ^ 1);
+/// ```
+///
 /// Constants and const generics are expressions too, so they become dynamic: a macro sees only their names. To keep them static,
 /// write `=C::<N>::default()`. For a const generic this needs the bound `Const<N>: ConstExtent`.
 ///
@@ -96,7 +105,7 @@ macro_rules! __layout {
     ($s:tt [$($d:tt)+] $($rest:tt)+) => { $crate::__strides!($s [$($d)+] $($d)+) };
 }
 
-/// A layout whose strides are integers or steps along coordinates. The first stride that is not 0 decides which.
+/// A layout whose strides are integers, steps along coordinates, or added by XOR. The first stride that is not 0 decides which.
 ///
 /// The tokens of the stride are passed a second time. From this copy, the zeros before that stride are removed.
 #[doc(hidden)]
@@ -104,6 +113,11 @@ macro_rules! __layout {
 macro_rules! __strides {
     ($s:tt $d:tt ($($inner:tt)*) $(, $($rest:tt)*)?) => { $crate::__strides!($s $d $($inner)* $(, $($rest)*)?) };
     ($s:tt $d:tt 0, $($rest:tt)*) => { $crate::__strides!($s $d $($rest)*) };
+    // `F` alone, or before an operator, is an expression.
+    ($s:tt $d:tt F $v:ident $($rest:tt)*) => { $crate::__xors!($s $d) };
+    ($s:tt $d:tt F {$($v:tt)*} $($rest:tt)*) => { $crate::__xors!($s $d) };
+    ($s:tt $d:tt F - $($rest:tt)*) => { $crate::__mixed!($s $d) };
+    ($s:tt $d:tt F $v:literal $($rest:tt)*) => { $crate::__xors!($s $d) };
     ($s:tt $d:tt $v:tt @ $($rest:tt)*) => { $crate::__coords!($s $d) };
     ($s:tt $d:tt - $v:tt @ $($rest:tt)*) => { $crate::__coords!($s $d) };
     ($s:tt $d:tt $($rest:tt)*) => { $crate::__mixed!($s $d) };
@@ -121,6 +135,47 @@ macro_rules! __coords {
         );
         layout
     }};
+}
+
+/// A layout whose strides are added by XOR.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __xors {
+    ([$($s:tt)+] [$($d:tt)+]) => {{
+        $crate::__fits!([$($s)+] []);
+        let layout = $crate::xor::__of(
+            $crate::__element!([$crate::int::__into_dyn] $($s)+),
+            $crate::__xor_element!($($d)+),
+        );
+        layout
+    }};
+}
+
+/// Converts a stride of a layout whose strides are added by XOR: the integers are written after `F`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __xor_element {
+    (($($inner:tt)*)) => { $crate::__xor_list!($($inner)*) };
+    (F $x:tt) => { $crate::__leaf!([$crate::int::__into_dyn] $x $x) };
+    ($($other:tt)*) => { $crate::__misread!(xor $($other)*) };
+}
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __xor_list {
+    () => { $crate::tuple::HNil };
+    (($($inner:tt)*) $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons { head: $crate::__xor_list!($($inner)*), tail: $crate::__xor_list!($($($rest)*)?) }
+    };
+    (F $x:tt $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons {
+            head: $crate::__leaf!([$crate::int::__into_dyn] $x $x),
+            tail: $crate::__xor_list!($($($rest)*)?),
+        }
+    };
+    (0 $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons { head: $crate::int!(0), tail: $crate::__xor_list!($($($rest)*)?) }
+    };
+    ($($other:tt)*) => { $crate::__misread!(xor $($other)*) };
 }
 
 /// The type of the path of a step, the innermost index first.
@@ -173,6 +228,7 @@ macro_rules! __split {
     ([$($s:tt)+] : - $d:tt $(,)?) => { $crate::__layout!([$($s)+] [- $d] $($s)+, - $d) };
     ([$($s:tt)+] : $d:tt $(@ $i:tt)+ $(,)?) => { $crate::__coords!([$($s)+] [$d $(@ $i)+]) };
     ([$($s:tt)+] : - $d:tt $(@ $i:tt)+ $(,)?) => { $crate::__coords!([$($s)+] [- $d $(@ $i)+]) };
+    ([$($s:tt)+] : F $d:tt $(,)?) => { $crate::__xors!([$($s)+] [F $d]) };
     ([$($s:tt)+] : = $d:expr $(,)?) => { $crate::__mixed!([$($s)+] [= $d]) };
     ([$s:tt] : $d:tt, $($rest:tt)+) => { $crate::__misread!(parentheses $s : $d, $($rest)+) };
     ([$s:tt] : - $d:tt, $($rest:tt)+) => { $crate::__misread!(parentheses $s : - $d, $($rest)+) };

@@ -245,13 +245,25 @@ impl LayoutError {
 /// Prints the layout in notation. A layout whose nesting is too deep for a [`Profile`] is printed as its leaf modes.
 impl fmt::Display for Operand<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_tuple(f, self.profile, self.modes.iter().map(|mode| mode.shape))?;
-        f.write_str(":")?;
-        write_tuple(f, self.profile, self.modes.iter().map(|mode| mode.stride))
+        self.write_marked(f, "")
     }
 }
 
-fn write_tuple(f: &mut fmt::Formatter<'_>, profile: Profile, mut numbers: impl Iterator<Item = Number>) -> fmt::Result {
+impl Operand<'_> {
+    /// Prints the layout in notation, with a mark before each stride: `(_8,_8):(_F9,_F1)`.
+    pub(crate) fn write_marked(&self, f: &mut fmt::Formatter<'_>, mark: &str) -> fmt::Result {
+        write_tuple(f, self.profile, "", self.modes.iter().map(|mode| mode.shape))?;
+        f.write_str(":")?;
+        write_tuple(f, self.profile, mark, self.modes.iter().map(|mode| mode.stride))
+    }
+}
+
+fn write_tuple(
+    f: &mut fmt::Formatter<'_>,
+    profile: Profile,
+    mark: &str,
+    mut numbers: impl Iterator<Item = Number>,
+) -> fmt::Result {
     let mut comma = "";
     for part in profile.parts() {
         match part {
@@ -259,13 +271,15 @@ fn write_tuple(f: &mut fmt::Formatter<'_>, profile: Profile, mut numbers: impl I
             Part::Close => f.write_str(")")?,
             _ => {
                 let Some(number) = numbers.next() else { return Ok(()) };
-                write!(f, "{comma}{number}")?;
+                f.write_str(comma)?;
+                number.write_marked(f, mark)?;
             }
         }
         comma = if part == Part::Open { "" } else { "," };
     }
     numbers.try_for_each(|number| {
-        write!(f, "{comma}{number}")?;
+        f.write_str(comma)?;
+        number.write_marked(f, mark)?;
         comma = ",";
         Ok(())
     })

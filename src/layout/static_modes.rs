@@ -10,10 +10,10 @@ pub struct StaticModes {
 impl StaticModes {
     /// The greatest possible number of modes.
     pub(crate) const ROOM: usize = 32;
-    pub(super) const NONE: Self = StaticModes { modes: [(1, 0); Self::ROOM], len: 0 };
+    pub(crate) const NONE: Self = StaticModes { modes: [(1, 0); Self::ROOM], len: 0 };
 
     /// Returns these modes followed by one more mode, or `None` if there would be more than `ROOM`.
-    pub(super) const fn and(mut self, extent: isize, stride: isize) -> Option<Self> {
+    pub(crate) const fn and(mut self, extent: isize, stride: isize) -> Option<Self> {
         if self.len == Self::ROOM {
             return None;
         }

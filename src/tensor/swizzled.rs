@@ -13,7 +13,7 @@ use crate::ComposedLayout;
 use crate::error::{Clash, LayoutError, OrBroken, Text, broken};
 use crate::int::Int;
 use crate::profile::Reach;
-use crate::swizzle::{AnySwizzle, Inner, Sliced};
+use crate::swizzle::{Inner, Outer, Sliced};
 use crate::tuple::notation;
 
 /// The type of a slice of a tensor.
@@ -23,7 +23,7 @@ type SliceOfMut<'a, B, F, C> = Tensor<ViewMut<'a, <B as Buffer>::Element>, <F as
 
 /// Whether all offsets lie in the buffer, decided at compile time if buffer and swizzled layout are static.
 struct StaticBounds<B, F>(B, F);
-impl<B: Whole, A: AnySwizzle, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A, O, L>> {
+impl<B: Whole, A: Outer, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A, O, L>> {
     /// Whether the bounds are checked at compile time, so no check is left for run time.
     const HOLD: bool = match (B::LEN, ComposedLayout::<A, O, L>::STATIC_REACH) {
         (Some(len), Some(Reach { below, above })) => {
@@ -77,7 +77,7 @@ impl<B: Whole, A: AnySwizzle, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A
 /// [`try_make_swizzled_tensor`] returns the law instead.
 #[inline(always)]
 #[track_caller]
-pub fn make_swizzled_tensor<B: Whole, A: AnySwizzle, O: Int, L: Inner>(
+pub fn make_swizzled_tensor<B: Whole, A: Outer, O: Int, L: Inner>(
     buffer: B,
     layout: ComposedLayout<A, O, L>,
 ) -> Tensor<B, ComposedLayout<A, O, L>> {
@@ -86,7 +86,7 @@ pub fn make_swizzled_tensor<B: Whole, A: AnySwizzle, O: Int, L: Inner>(
 
 /// The result of [`make_swizzled_tensor`], or the law that does not hold.
 #[inline(always)]
-pub fn try_make_swizzled_tensor<B: Whole, A: AnySwizzle, O: Int, L: Inner>(
+pub fn try_make_swizzled_tensor<B: Whole, A: Outer, O: Int, L: Inner>(
     buffer: B,
     layout: ComposedLayout<A, O, L>,
 ) -> Result<Tensor<B, ComposedLayout<A, O, L>>, LayoutError> {
@@ -102,7 +102,7 @@ pub fn try_make_swizzled_tensor<B: Whole, A: AnySwizzle, O: Int, L: Inner>(
     Ok(Tensor { buffer, layout })
 }
 
-impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, L>> {
+impl<B: Buffer, A: Outer, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, L>> {
     /// The tensor of the modes for which the coordinate has `_`. The other modes are fixed at their entry of the coordinate.
     ///
     /// ```
@@ -155,7 +155,7 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
 /// The layout of a slice at a coordinate. Panics if the coordinate does not lie in the shape.
 #[inline(always)]
 #[track_caller]
-fn sliced<A: AnySwizzle, O: Int, L: Inner, C: Copy>(
+fn sliced<A: Outer, O: Int, L: Inner, C: Copy>(
     layout: ComposedLayout<A, O, L>,
     coord: C,
 ) -> <ComposedLayout<A, O, L> as Sliced<C>>::Output

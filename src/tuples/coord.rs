@@ -51,6 +51,10 @@ pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + Sealed {
         self.offset(shape, stride)
     }
 
+    /// Calls `visit` with the digit and the stride of each leaf. The sum of their products is the offset.
+    #[doc(hidden)]
+    fn each_digit(self, shape: S, stride: D, visit: &mut impl FnMut(isize, isize));
+
     /// Whether the coordinate lies in the shape.
     fn is_in(self, shape: S) -> bool;
 
@@ -102,6 +106,10 @@ macro_rules! index_coord {
                 stride.offset(shape, self)
             }
             #[inline(always)]
+            fn each_digit(self, shape: S, stride: D, visit: &mut impl FnMut(isize, isize)) {
+                stride.each_digit(shape, self, visit);
+            }
+            #[inline(always)]
             fn is_in(self, shape: S) -> bool {
                 self.is_below(shape.size())
             }
@@ -126,6 +134,10 @@ impl<T: Int, S: Shape, D: Congruent<S>> Coord<S, D> for T {
         stride.offset(shape, self.get())
     }
     #[inline(always)]
+    fn each_digit(self, shape: S, stride: D, visit: &mut impl FnMut(isize, isize)) {
+        stride.each_digit(shape, self.get(), visit);
+    }
+    #[inline(always)]
     fn is_in(self, shape: S) -> bool {
         self.get().is_below(shape.size())
     }
@@ -143,6 +155,7 @@ impl<T: Int, S: Shape, D: Congruent<S>> Coord<S, D> for T {
 #[doc(hidden)]
 pub trait TakesList<C, D>: Shape {
     fn offset_of(self, stride: D, coord: C) -> isize;
+    fn each_digit_of(self, stride: D, coord: C, visit: &mut impl FnMut(isize, isize));
     fn has(self, coord: C) -> bool;
     fn line_of(self, coord: C, next: C, count: usize) -> Option<Range<usize>>;
 }
@@ -151,6 +164,8 @@ impl TakesList<HNil, HNil> for HNil {
     fn offset_of(self, _: HNil, _: HNil) -> isize {
         0
     }
+    #[inline(always)]
+    fn each_digit_of(self, _: HNil, _: HNil, _: &mut impl FnMut(isize, isize)) {}
     #[inline(always)]
     fn has(self, _: HNil) -> bool {
         true
@@ -173,6 +188,11 @@ where
         head.wrapping_add(self.tail.offset_of(stride.tail, coord.tail))
     }
     #[inline(always)]
+    fn each_digit_of(self, stride: HCons<D, DT>, coord: HCons<C, CT>, visit: &mut impl FnMut(isize, isize)) {
+        coord.head.each_digit(self.head, stride.head, visit);
+        self.tail.each_digit_of(stride.tail, coord.tail, visit);
+    }
+    #[inline(always)]
     fn has(self, coord: HCons<C, CT>) -> bool {
         coord.head.is_in(self.head) && self.tail.has(coord.tail)
     }
@@ -192,6 +212,11 @@ macro_rules! list_coord {
             fn offset(self, shape: S, stride: D) -> isize {
                 let $self = self;
                 shape.offset_of(stride, $converted)
+            }
+            #[inline(always)]
+            fn each_digit(self, shape: S, stride: D, visit: &mut impl FnMut(isize, isize)) {
+                let $self = self;
+                shape.each_digit_of(stride, $converted, visit);
             }
             #[inline(always)]
             fn is_in(self, shape: S) -> bool {

@@ -112,6 +112,10 @@ pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
     /// layout continues past its size.
     fn offset<I: Index>(self, shape: S, index: I) -> isize;
 
+    /// Splits an index as [`offset`](Self::offset) does, and calls `visit` with the digit and the stride of each leaf.
+    #[doc(hidden)]
+    fn each_digit<I: Index>(self, shape: S, index: I, visit: &mut impl FnMut(isize, isize));
+
     /// How far the offsets of the layout reach below and above 0, or the error of the product that does not fit.
     fn reach(self, shape: S) -> Result<Reach, LayoutError>;
 
@@ -193,6 +197,10 @@ impl<S: Extent, D: Int> Congruent<S> for D {
         index.to_isize().wrapping_mul(self.get())
     }
     #[inline(always)]
+    fn each_digit<I: Index>(self, _: S, index: I, visit: &mut impl FnMut(isize, isize)) {
+        visit(index.to_isize(), self.get());
+    }
+    #[inline(always)]
     fn reach(self, shape: S) -> Result<Reach, LayoutError> {
         Reach::of_mode(shape.get(), self.get())
     }
@@ -220,6 +228,8 @@ impl Congruent<HNil> for HNil {
     fn offset<I: Index>(self, _: HNil, _: I) -> isize {
         0
     }
+    #[inline(always)]
+    fn each_digit<I: Index>(self, _: HNil, _: I, _: &mut impl FnMut(isize, isize)) {}
     #[inline(always)]
     fn reach(self, _: HNil) -> Result<Reach, LayoutError> {
         Ok(Reach::default())
@@ -251,6 +261,15 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
         }
         let (rest, digit) = index.div_rem(shape.head);
         self.head.offset(shape.head, digit).wrapping_add(self.tail.offset(shape.tail, rest))
+    }
+    #[inline(always)]
+    fn each_digit<I: Index>(self, shape: HCons<H, T>, index: I, visit: &mut impl FnMut(isize, isize)) {
+        if T::RANK == 0 {
+            return self.head.each_digit(shape.head, index, visit);
+        }
+        let (rest, digit) = index.div_rem(shape.head);
+        self.head.each_digit(shape.head, digit, visit);
+        self.tail.each_digit(shape.tail, rest, visit);
     }
     #[inline(always)]
     fn reach(self, shape: HCons<H, T>) -> Result<Reach, LayoutError> {

@@ -1,12 +1,14 @@
 //! The swizzled layout. For example, `Sw<2,0,3> o 0 o (4,8):(8,1)` takes the coordinate `(1, 1)` to 8: its inner layout takes
 //! `(1, 1)` to 9, and the swizzle takes 9 to 8.
 
-use super::image::{Chain, Modes, reach, try_reach};
+use super::image::{Chain, Link, Modes, reach, try_reach};
 use super::inner::Inner;
 use super::law::AnySwizzle;
+use super::outer::Outer;
 use crate::access::Accepts;
 use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError, OrBroken, refuse};
+use crate::int::number::Number;
 use crate::int::sealed::Sealed;
 use crate::int::{Dyn, Flag, Int};
 use crate::layout::{AnyLayout, PartLayout, PartOf, StaticModes, Swizzles, TensorLayout};
@@ -40,7 +42,7 @@ pub struct ComposedLayout<A, O, L> {
 pub type Innermost<L> = <L as TensorLayout>::Innermost;
 type ShapeOf<L> = <Innermost<L> as AnyLayout>::Shape;
 
-impl<A: AnySwizzle, O: Int, L> ComposedLayout<A, O, L> {
+impl<A: Outer, O: Int, L> ComposedLayout<A, O, L> {
     /// The swizzle: CuTe's `layout_a`.
     #[inline(always)]
     pub fn swizzle(self) -> A {
@@ -78,9 +80,17 @@ impl<A: AnySwizzle, O: Int, L> ComposedLayout<A, O, L> {
     pub(crate) fn of(swizzle: A, offset: O, layout: L) -> Self {
         ComposedLayout { swizzle, offset, layout }
     }
+    /// Another plain layout, composed with the same functions and offsets. The offsets are not checked.
+    #[inline(always)]
+    pub(crate) fn with_plain<M: AnyLayout + Inner>(self, layout: M) -> ComposedLayout<A, O, L::WithLayout<M>>
+    where
+        L: Inner,
+    {
+        ComposedLayout::of(self.swizzle, self.offset, self.layout.with_layout(layout))
+    }
 }
 
-impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
+impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// The offset of a coordinate: `A(offset + L(c))`.
     ///
     /// ```
@@ -106,7 +116,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     where
         L::Innermost: Accepts<C>,
     {
-        self.through(self.innermost().offset_of(coord))
+        self.swizzled(self.plain().offset_of(coord))
     }
     /// Whether a coordinate lies in the shape.
     #[inline(always)]
@@ -114,17 +124,17 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     where
         L::Innermost: Accepts<C>,
     {
-        self.innermost().has(coord)
+        self.plain().has(coord)
     }
     /// The shape.
     #[inline(always)]
     pub fn shape(self) -> ShapeOf<L> {
-        self.innermost().shape()
+        self.plain().shape()
     }
     /// The number of coordinates.
     #[inline(always)]
     pub fn size(self) -> usize {
-        self.innermost().size()
+        self.plain().size()
     }
     /// The number of modes.
     #[inline(always)]
@@ -163,25 +173,33 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
         if let Some(reach) = const { Self::STATIC_REACH } {
             return Ok(reach);
         }
-        try_reach(&self.modes(), &chain_of(self)?)
+        try_reach(&self.layout.modes(), &chain_of(self)?)
     }
+    /// The swizzles of the inner layout and then the outer function, if the types show them and there are not too many.
+    const CHAIN: Option<Chain> = match (A::LINK, L::CHAIN, O::VALUE) {
+        (Some(link), Some(chain), Some(offset)) => chain.then(link, offset),
+        _ => None,
+    };
     /// A constant that does not compile if the types show that an offset does not fit, or that there are too many swizzles.
     const HULL_FITS: () = if let (Some(Reach { below, above }), true) = (L::REACH, O::VALUE.is_some()) {
         match Self::CHAIN {
             Some(chain) => {
+                if chain.leaves_domain(-below, above).is_some() {
+                    refuse("coordinate: a coordinate must lie inside its shape, and an empty shape has none")
+                }
                 if chain.hull(-below, above).is_none() {
                     refuse("overflow: the size and the offsets of a layout must fit its integer type")
                 }
             }
             None => {
-                if <L::StaticAnd<B1> as Bit>::BOOL {
+                if <A::StaticAnd<L::StaticAnd<B1>> as Bit>::BOOL {
                     refuse("answer limit: an answer must take a bounded number of entries or steps")
                 }
             }
         }
     };
     /// How far below and above 0 the offsets reach, if that is known from the type.
-    pub(crate) const STATIC_REACH: Option<Reach> = match (Self::CHAIN, Self::LIST) {
+    pub(crate) const STATIC_REACH: Option<Reach> = match (Self::CHAIN, L::LIST) {
         (Some(chain), Some(list)) => match reach(&Modes::sorted(&list), &chain) {
             Some(reach) => Some(reach),
             None => refuse("overflow: the size and the offsets of a layout must fit its integer type"),
@@ -190,12 +208,14 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     };
 }
 
-fn chain_of<F: Inner>(f: F) -> Result<Chain, LayoutError> {
-    f.chain().ok_or_else(too_many)
+/// The swizzles of the inner layout, and then the outer function.
+fn chain_of<A: Outer, O: Int, L: Inner>(f: ComposedLayout<A, O, L>) -> Result<Chain, LayoutError> {
+    let link = f.swizzle.link()?;
+    f.layout.chain().and_then(|chain| chain.then(link, f.offset.get())).ok_or_else(too_many)
 }
 
 impl<A, O, L> Sealed for ComposedLayout<A, O, L> {}
-impl<A: AnySwizzle, O: Int, L: TensorLayout> TensorLayout for ComposedLayout<A, O, L> {
+impl<A: Outer, O: Int, L: TensorLayout> TensorLayout for ComposedLayout<A, O, L> {
     type Innermost = L::Innermost;
     type Swizzles = SwizzleList<A, L::Swizzles>;
     #[inline(always)]
@@ -204,7 +224,7 @@ impl<A: AnySwizzle, O: Int, L: TensorLayout> TensorLayout for ComposedLayout<A, 
     }
     #[inline(always)]
     fn swizzled(self, offset: isize) -> isize {
-        const { A::CODE }.apply(self.layout.swizzled(offset).wrapping_add(self.offset.get()))
+        self.swizzle.apply(self.layout.swizzled(offset).wrapping_add(self.offset.get()))
     }
     // The sum is the offset of a coordinate, so it fits and does not wrap. For an empty layout its value does not matter.
     #[inline(always)]
@@ -213,7 +233,7 @@ impl<A: AnySwizzle, O: Int, L: TensorLayout> TensorLayout for ComposedLayout<A, 
         (ComposedLayout::of(self.swizzle, Dyn::new(self.offset.get().wrapping_add(start)), layout), 0)
     }
 }
-impl<A: AnySwizzle, L: PartLayout> PartLayout for ComposedLayout<A, Dyn, L> {
+impl<A: Outer, L: PartLayout> PartLayout for ComposedLayout<A, Dyn, L> {
     // The sum does not wrap, for the same reason as in `starting`.
     #[inline(always)]
     fn moved(self, start: isize, token: Token) -> (Self, isize) {
@@ -226,7 +246,7 @@ impl<A: AnySwizzle, L: PartLayout> PartLayout for ComposedLayout<A, Dyn, L> {
 #[derive(Debug)]
 pub struct SwizzleList<A, B>(PhantomData<(A, B)>);
 impl<A, B> Sealed for SwizzleList<A, B> {}
-impl<A: AnySwizzle, B: Swizzles> Swizzles for SwizzleList<A, B> {
+impl<A: Outer, B: Swizzles> Swizzles for SwizzleList<A, B> {
     const NONE: bool = false;
     type Part<M: AnyLayout> = ComposedLayout<A, Dyn, B::Part<M>>;
 }
@@ -238,25 +258,22 @@ impl<A: AnySwizzle, O: Int, L: Inner> Inner for ComposedLayout<A, O, L> {
     }
     type StaticAnd<F: Flag> = L::StaticAnd<O::StaticAnd<F>>;
     const REACH: Option<Reach> = L::REACH;
-    const CHAIN: Option<Chain> = match (L::CHAIN, O::VALUE) {
-        (Some(chain), Some(offset)) => chain.then(A::CODE, offset),
-        _ => None,
-    };
+    const CHAIN: Option<Chain> = Self::CHAIN;
     const LIST: Option<StaticModes> = L::LIST;
     fn chain(self) -> Option<Chain> {
-        self.layout.chain()?.then(A::CODE, self.offset.get())
+        self.layout.chain()?.then(Link::Swizzle(A::CODE), self.offset.get())
     }
     fn modes(self) -> Modes {
         self.layout.modes()
     }
 }
 
-impl<A: AnySwizzle, O: Int, L: TensorLayout> fmt::Display for ComposedLayout<A, O, L> {
+impl<A: Outer, O: Int, L: TensorLayout> fmt::Display for ComposedLayout<A, O, L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} o {} o {}", self.swizzle, self.offset.number(), self.layout)
     }
 }
-impl<A: AnySwizzle, O: Int, L: TensorLayout> fmt::Debug for ComposedLayout<A, O, L> {
+impl<A: Outer, O: Int, L: TensorLayout> fmt::Debug for ComposedLayout<A, O, L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
@@ -279,17 +296,13 @@ impl<A: AnySwizzle, O: Int, L: TensorLayout> fmt::Debug for ComposedLayout<A, O,
 /// `make_composed_layout`.
 #[inline(always)]
 #[track_caller]
-pub fn make_composed_layout<A: AnySwizzle, O: Int, L: Inner>(
-    swizzle: A,
-    offset: O,
-    layout: L,
-) -> ComposedLayout<A, O, L> {
+pub fn make_composed_layout<A: Outer, O: Int, L: Inner>(swizzle: A, offset: O, layout: L) -> ComposedLayout<A, O, L> {
     checked(ComposedLayout { swizzle, offset, layout })
 }
 
 /// The result of [`make_composed_layout`], or the law that does not hold.
 #[inline(always)]
-pub fn try_make_composed_layout<A: AnySwizzle, O: Int, L: Inner>(
+pub fn try_make_composed_layout<A: Outer, O: Int, L: Inner>(
     swizzle: A,
     offset: O,
     layout: L,
@@ -303,27 +316,28 @@ pub fn try_make_composed_layout<A: AnySwizzle, O: Int, L: Inner>(
 /// If the types prove that the offsets fit, nothing is computed at run time: see `layout::known`.
 #[inline(always)]
 #[track_caller]
-pub(crate) fn checked<A: AnySwizzle, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>) -> ComposedLayout<A, O, L> {
+pub(crate) fn checked<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>) -> ComposedLayout<A, O, L> {
     const { ComposedLayout::<A, O, L>::HULL_FITS }
-    <L::StaticAnd<O::StaticAnd<B1>> as Flag>::check(|| check(composed)).or_broken();
+    <A::StaticAnd<L::StaticAnd<O::StaticAnd<B1>>> as Flag>::check(|| check(composed)).or_broken();
     composed
 }
 
 /// The result of [`checked`], or the law that does not hold.
 #[inline(always)]
-pub(crate) fn try_checked<A: AnySwizzle, O: Int, L: Inner>(
+pub(crate) fn try_checked<A: Outer, O: Int, L: Inner>(
     composed: ComposedLayout<A, O, L>,
 ) -> Result<ComposedLayout<A, O, L>, LayoutError> {
     const { ComposedLayout::<A, O, L>::HULL_FITS }
-    <L::StaticAnd<O::StaticAnd<B1>> as Flag>::check(|| check(composed))?;
+    <A::StaticAnd<L::StaticAnd<O::StaticAnd<B1>>> as Flag>::check(|| check(composed))?;
     Ok(composed)
 }
 
-fn check<A: AnySwizzle, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>) -> Result<(), LayoutError> {
-    let Reach { below, above } = composed.innermost().reach();
-    match chain_of(composed)?.hull(-below, above) {
+fn check<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>) -> Result<(), LayoutError> {
+    let Reach { below, above } = composed.plain().reach();
+    let chain = chain_of(composed)?;
+    match chain.hull(-below, above) {
         Some(_) => Ok(()),
-        None => Err(too_far(composed, above)),
+        None => Err(too_far(composed, &chain, below, above)),
     }
 }
 
@@ -333,6 +347,16 @@ fn too_many() -> LayoutError {
 }
 
 #[cold]
-fn too_far<A: AnySwizzle, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>, above: isize) -> LayoutError {
-    LayoutError::too_far(above, composed.offset.get()).of(&composed, None)
+fn too_far<A: Outer, O: Int, L: Inner>(
+    composed: ComposedLayout<A, O, L>,
+    chain: &Chain,
+    below: isize,
+    above: isize,
+) -> LayoutError {
+    match chain.leaves_domain(-below, above) {
+        Some((index, size)) => {
+            LayoutError::NoCoordinate(Clash::in_mode(0, index, size)).of(&composed.swizzle, Some(&Number::known(index)))
+        }
+        None => LayoutError::too_far(above, composed.offset.get()).of(&composed, None),
+    }
 }

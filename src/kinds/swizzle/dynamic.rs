@@ -148,7 +148,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     #[track_caller]
     pub fn to_dyn(self) -> DynComposed {
         // There are not too many swizzles, because their number was checked when this layout was built.
-        let links = Inner::chain(self).iter().flat_map(Chain::links).collect();
+        let links = Inner::chain(self).iter().flat_map(Chain::swizzles).collect();
         DynComposed { links, layout: self.innermost().into() }
     }
 }

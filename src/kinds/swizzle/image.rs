@@ -10,6 +10,7 @@
 //! never narrower.
 
 use super::code::{Code, MAX_BITS};
+use super::linear::Linear;
 use crate::error::{Clash, LayoutError};
 use crate::layout::{FlatMode, StaticModes};
 use crate::profile::Reach;
@@ -21,10 +22,42 @@ pub(crate) const MODES: usize = StaticModes::ROOM;
 /// The largest number of steps of a search.
 const STEPS: u32 = 2048;
 
-/// Swizzles and the offsets before them, in the order in which they are applied: `x -> Sw(offset + x)`.
+/// A function of offsets.
+#[derive(Clone, Copy, Debug)]
+pub enum Link {
+    /// A swizzle.
+    Swizzle(Code),
+    /// A layout with XOR strides, as a function of its index.
+    Linear(Linear),
+}
+
+impl Link {
+    const fn apply(&self, x: isize) -> isize {
+        match self {
+            Link::Swizzle(code) => code.apply(x),
+            Link::Linear(linear) => linear.apply(x),
+        }
+    }
+
+    const fn hull(&self, low: isize, high: isize) -> Option<(isize, isize)> {
+        match self {
+            Link::Linear(linear) => linear.hull(low, high),
+            Link::Swizzle(code) => {
+                let untouched = low >= 0 && high < 1 << code.read_from();
+                if code.bits() == 0 || untouched {
+                    return Some((low, high));
+                }
+                let inside = (1 << (code.flipped_from() + code.bits())) - 1;
+                Some((low & !inside, high | inside))
+            }
+        }
+    }
+}
+
+/// Functions and the offsets before them, in the order in which they are applied: `x -> Sw(offset + x)`.
 #[derive(Clone, Copy, Debug)]
 pub struct Chain {
-    links: [Option<(Code, isize)>; LINKS],
+    links: [Option<(Link, isize)>; LINKS],
     len: usize,
 }
 
@@ -32,20 +65,23 @@ impl Chain {
     /// The chain without swizzles.
     pub(crate) const NONE: Chain = Chain { links: [None; LINKS], len: 0 };
 
-    /// The chain with one more swizzle applied last. `None` if there are [`LINKS`] swizzles already.
-    pub(crate) const fn then(mut self, code: Code, offset: isize) -> Option<Chain> {
+    /// The chain with one more function applied last. `None` if there are [`LINKS`] functions already.
+    pub(crate) const fn then(mut self, link: Link, offset: isize) -> Option<Chain> {
         if self.len == LINKS {
             return None;
         }
-        self.links[self.len] = Some((code, offset));
+        self.links[self.len] = Some((link, offset));
         self.len += 1;
         Some(self)
     }
 
-    /// The swizzles, each with the offset before it.
+    /// The swizzles, each with the offset before it. A chain of a [`DynComposed`](crate::dynamic::DynComposed) has no other functions.
     #[cfg(feature = "alloc")]
-    pub(crate) fn links(&self) -> impl Iterator<Item = (Code, isize)> {
-        self.links.into_iter().flatten()
+    pub(crate) fn swizzles(&self) -> impl Iterator<Item = (Code, isize)> {
+        self.links.into_iter().flatten().filter_map(|(link, offset)| match link {
+            Link::Swizzle(code) => Some((code, offset)),
+            Link::Linear(_) => None,
+        })
     }
 
     /// Whether there is no swizzle.
@@ -56,7 +92,7 @@ impl Chain {
     /// The swizzle, if it is the only one and its offset is 0.
     pub(crate) const fn only(&self) -> Option<Code> {
         match (self.len, self.links[0]) {
-            (1, Some((code, 0))) => Some(code),
+            (1, Some((Link::Swizzle(code), 0))) => Some(code),
             _ => None,
         }
     }
@@ -65,29 +101,45 @@ impl Chain {
     pub(crate) const fn apply(&self, mut x: isize) -> isize {
         let mut at = 0;
         while at < self.len {
-            if let Some((code, offset)) = self.links[at] {
-                x = code.apply(x.wrapping_add(offset));
+            if let Some((link, offset)) = self.links[at] {
+                x = link.apply(x.wrapping_add(offset));
             }
             at += 1;
         }
         x
     }
 
-    /// An interval that contains the swizzled offsets of all offsets from `low` to `high`. `None` if an offset before a swizzle
-    /// may need more than [`MAX_BITS`] bits, besides the sign.
+    /// The first of `low` and `high` whose value is an index that the last function, a layout with XOR strides, does not have, and the
+    /// number of indices that it has.
+    pub(crate) const fn leaves_domain(&self, low: isize, high: isize) -> Option<(isize, isize)> {
+        let Some((Link::Linear(linear), offset)) = self.links[if self.len > 0 { self.len - 1 } else { 0 }] else {
+            return None;
+        };
+        let before = Chain { len: self.len - 1, ..*self };
+        match before.hull(low, high) {
+            Some((low, high)) => match (low.checked_add(offset), high.checked_add(offset)) {
+                (Some(low), Some(_)) if low < 0 => Some((low, linear.size())),
+                (Some(_), Some(high)) if high >= linear.size() => Some((high, linear.size())),
+                _ => None,
+            },
+            None => None,
+        }
+    }
+
+    /// An interval that contains the values of all offsets from `low` to `high`. `None` if an offset before a function may need more
+    /// than [`MAX_BITS`] bits, besides the sign, or if it is no index of a layout with XOR strides.
     pub(crate) const fn hull(&self, mut low: isize, mut high: isize) -> Option<(isize, isize)> {
         let mut at = 0;
         while at < self.len {
-            if let Some((code, offset)) = self.links[at] {
+            if let Some((link, offset)) = self.links[at] {
                 (low, high) = match (low.checked_add(offset), high.checked_add(offset)) {
                     (Some(low), Some(high)) if low >= -(1 << MAX_BITS) && high < 1 << MAX_BITS => (low, high),
                     _ => return None,
                 };
-                let untouched = low >= 0 && high < 1 << code.read_from();
-                if code.bits() > 0 && !untouched {
-                    let inside = (1 << (code.flipped_from() + code.bits())) - 1;
-                    (low, high) = (low & !inside, high | inside);
-                }
+                (low, high) = match link.hull(low, high) {
+                    Some(hull) => hull,
+                    None => return None,
+                };
             }
             at += 1;
         }

@@ -4,13 +4,13 @@
 
 use super::composed::{ComposedLayout, checked, try_checked};
 use super::inner::Inner;
-use super::law::AnySwizzle;
 use super::ops::methods;
+use super::outer::Outer;
 use crate::algebra;
 use crate::algebra::slice::DiceOp;
 use crate::error::LayoutError;
 use crate::int::Int;
-use crate::layout::{AnyLayout, Mode, ModeOp};
+use crate::layout::{AnyLayout, Mode, ModeOp, TensorLayout};
 use crate::tuple::IntTuple;
 
 methods! {
@@ -73,7 +73,7 @@ macro_rules! kept {
     ($(
         $(#[$doc:meta])* $name:ident<$($g:ident $(: $is:ident)?),*>($($arg:ident: $ty:ty),*): $op:ident<$($p:ty),*>;
     )*) => {
-        impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
+        impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             $(#[$doc])*
             ///
             #[doc = $crate::error::fails!($name)]
@@ -83,7 +83,7 @@ macro_rules! kept {
             where
                 L::Innermost: algebra::$op<$($p,)* Output = R>,
             {
-                self.with_layout(algebra::$name(self.innermost(), $($arg),*))
+                self.with_plain(algebra::$name(self.plain(), $($arg),*))
             }
         )*}
     };
@@ -160,7 +160,7 @@ kept! {
     filter<>(): FilterOp<>;
 }
 
-impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
+impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// The leaves as one tuple without nesting; see [`flatten`](crate::prelude::flatten).
     ///
     /// ```
@@ -174,7 +174,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     where
         L::Innermost: algebra::FlattenOp<Output = R> + algebra::Flattens<Flat = R>,
     {
-        self.with_layout(algebra::flatten(self.innermost()))
+        self.with_plain(algebra::flatten(self.plain()))
     }
     /// Mode `I`; see [`AnyLayout::mode`](crate::AnyLayout::mode).
     ///
@@ -188,7 +188,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     where
         L::Innermost: ModeOp<I, Output: Inner>,
     {
-        self.with_layout(ModeOp::<I>::get_mode(self.innermost()))
+        self.with_plain(ModeOp::<I>::get_mode(self.plain()))
     }
     /// The modes for which the coordinate has an index; see [`dice`](crate::algebra::dice). [`slice`](Self::slice) keeps the
     /// other modes.
@@ -206,6 +206,6 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     where
         L::Innermost: DiceOp<C, Output = R>,
     {
-        self.with_layout(algebra::dice(coord, self.innermost()))
+        self.with_plain(algebra::dice(coord, self.plain()))
     }
 }

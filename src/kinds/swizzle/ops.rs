@@ -5,7 +5,8 @@
 
 use super::composed::{ComposedLayout, checked, try_checked};
 use super::inner::Inner;
-use super::law::{AnySwizzle, Natural, Swizzle};
+use super::law::{Natural, Swizzle};
+use super::outer::Outer;
 use crate::algebra;
 use crate::algebra::checked::Makes;
 use crate::algebra::composition::CompositionTo;
@@ -15,7 +16,7 @@ use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp};
 use crate::int::{Int, Static, static_int};
-use crate::layout::{AnyLayout, Layout, LayoutLeft};
+use crate::layout::{AnyLayout, Layout, LayoutLeft, TensorLayout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::IntTuple;
 use typenum::{NonZero, PInt, Z0};
@@ -67,12 +68,12 @@ after!([A, O, L] ComposedLayout<A, O, L>);
 
 macro_rules! composed {
     ([$($g:tt)*] $layout:ty) => {
-        impl<A: AnySwizzle, O: Int, B, R: Inner, $($g)*> CompositionTo<B, ComposedLayout<A, O, R>> for ComposedLayout<A, O, $layout>
+        impl<A: Outer, O: Int, B, R: Inner, $($g)*> CompositionTo<B, ComposedLayout<A, O, R>> for ComposedLayout<A, O, $layout>
         where
             $layout: Inner + CompositionTo<B, R>,
         {
         }
-        impl<A: AnySwizzle, O: Int, B, R: Inner, $($g)*> Makes<(), B, ComposedLayout<A, O, R>> for ComposedLayout<A, O, $layout>
+        impl<A: Outer, O: Int, B, R: Inner, $($g)*> Makes<(), B, ComposedLayout<A, O, R>> for ComposedLayout<A, O, $layout>
         where
             $layout: Inner + Makes<(), B, R>,
         {
@@ -117,9 +118,9 @@ composed!([W, P, L] ComposedLayout<W, P, L>);
 /// assert_eq!(row(composition(sw, layout!((8, 64), LayoutRight))).to_string(), "Sw<3,3,3> o 128 o (_64):(_1)");
 /// assert_eq!(row(composition(sw, layout!((8, n), LayoutRight))).to_string(), "Sw<3,3,3> o 128 o (64):(_1)");
 /// ```
-pub trait Sliced<C>: Inner {
+pub trait Sliced<C>: TensorLayout {
     /// The slice: the modes for which the coordinate has `_`.
-    type Output: Inner;
+    type Output: TensorLayout;
     /// The type of the offset that is added to the offsets of the slice.
     type Offset: Int;
     /// The slice and the offset, or the law that does not hold.
@@ -144,7 +145,9 @@ impl<A: SliceOp<C, Output: Inner> + Inner, C: Copy> Sliced<C> for A {
     fn sealed(_: Token) {}
 }
 // The offset of the fixed coordinates is added before the swizzle, because in general `Sw(x + y)` is not `Sw(x) + Sw(y)`.
-impl<A: AnySwizzle, O: Int + AddOp<L::Offset>, L: Sliced<C>, C: Copy> Sliced<C> for ComposedLayout<A, O, L> {
+impl<A: Outer, O: Int + AddOp<L::Offset>, L: Inner + Sliced<C, Output: Inner>, C: Copy> Sliced<C>
+    for ComposedLayout<A, O, L>
+{
     type Output = ComposedLayout<A, Add<O, L::Offset>, L::Output>;
     type Offset = Z0;
     #[inline(always)]
@@ -161,7 +164,7 @@ impl<A: AnySwizzle, O: Int + AddOp<L::Offset>, L: Sliced<C>, C: Copy> Sliced<C> 
     fn sealed(_: Token) {}
 }
 
-impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
+impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// The modes for which the coordinate has `_`. The offset of the fixed coordinates is added before the swizzle.
     ///
     /// ```
@@ -221,7 +224,7 @@ macro_rules! methods {
         $(#[$doc:meta])*
         $name:ident, $try_name:ident <$($g:ident $(: $is:ident)?),*>($($arg:ident: $ty:ty),*): $bound:path;
     )*) => {
-        impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
+        impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             $(#[$doc])*
             ///
             #[doc = $crate::error::fails!($name)]
@@ -231,7 +234,7 @@ macro_rules! methods {
             where
                 L::Innermost: $bound,
             {
-                checked(self.with_layout(algebra::$name(self.innermost(), $($arg),*)))
+                checked(self.with_plain(algebra::$name(self.plain(), $($arg),*)))
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
@@ -242,7 +245,7 @@ macro_rules! methods {
             where
                 L::Innermost: $bound,
             {
-                try_checked(self.with_layout(algebra::$try_name(self.innermost(), $($arg),*)?))
+                try_checked(self.with_plain(algebra::$try_name(self.plain(), $($arg),*)?))
             }
         )*}
     };
@@ -369,7 +372,7 @@ methods! {
     tile_to_shape_by, try_tile_to_shape_by<M: IntTuple, Q>(shape: M, order: Q): algebra::TileToShapeByOp<M, Q, Output = R>;
 }
 
-impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
+impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// The layout with as few modes as possible; see [`coalesce`](crate::prelude::coalesce).
     ///
     /// ```
@@ -385,7 +388,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     where
         L::Innermost: algebra::CoalesceOp<Output = R>,
     {
-        checked(self.with_layout(algebra::coalesce(self.innermost())))
+        checked(self.with_plain(algebra::coalesce(self.plain())))
     }
     /// The result of [`coalesce`](Self::coalesce), or the law that does not hold.
     #[inline(always)]
@@ -393,7 +396,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     where
         L::Innermost: algebra::CoalesceOp<Output = R>,
     {
-        try_checked(self.with_layout(algebra::CoalesceOp::try_coalesce(self.innermost())?))
+        try_checked(self.with_plain(algebra::CoalesceOp::try_coalesce(self.plain())?))
     }
     /// Coalesces each mode for which the profile has an integer or `_`; see [`coalesce_by`](crate::prelude::coalesce_by).
     ///
@@ -412,6 +415,6 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     where
         L::Innermost: algebra::CoalesceByOp<P, Output = R>,
     {
-        checked(self.with_layout(algebra::coalesce_by(self.innermost(), profile)))
+        checked(self.with_plain(algebra::coalesce_by(self.plain(), profile)))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::composed::{ComposedLayout, try_checked};
 use super::inner::Inner;
-use super::law::AnySwizzle;
+use super::outer::Outer;
 use crate::algebra;
 use crate::algebra::divide::padded::{EdgeOf, Regrouped, Zipped};
 use crate::algebra::divide::{
@@ -10,13 +10,13 @@ use crate::algebra::divide::{
 };
 use crate::error::{LayoutError, OrBroken};
 use crate::int::Int;
-use crate::layout::AnyLayout;
+use crate::layout::{AnyLayout, TensorLayout};
 
 /// Defines methods that divide the inner layout. A result also tells which of its coordinates are inside of the original layout.
 /// The swizzle does not change this, because it depends only on coordinates.
 macro_rules! padded {
     ($($(#[$doc:meta])* $name:ident, $try_name:ident<$t:ident, $r:ident>: $op:ident => $edge:ty;)*) => {
-        impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
+        impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             $(#[$doc])*
             ///
             #[doc = concat!($crate::error::fails!($name), " An offset past the end that does not fit is *overflow*.")]
@@ -41,7 +41,7 @@ macro_rules! padded {
             where
                 L::Innermost: $op<$t, Output = $r>,
             {
-                algebra::$try_name(self.innermost(), tiler)?.try_map(|layout| try_checked(self.with_layout(layout)))
+                algebra::$try_name(self.plain(), tiler)?.try_map(|layout| try_checked(self.with_plain(layout)))
             }
         )*}
     };

@@ -12,7 +12,7 @@
 use super::code::Code;
 use super::composed::ComposedLayout;
 use super::exact;
-use super::image::Chain;
+use super::image::{Chain, Link};
 use super::inner::Inner;
 use super::law::AnySwizzle;
 use super::types::{Bits, SwizzleBits, SwizzleOf};
@@ -96,7 +96,7 @@ const fn is_exact<S: Shape, D: Congruent<S>>(code: Code, other: Code, indices: O
 
 /// Whether a swizzle is known to take every index below the size to an index below the size.
 const fn stays<S: Shape, D: Congruent<S>>(code: Code) -> bool {
-    let (Some(list), Some(chain)) = (D::STATIC_MODES, Chain::NONE.then(code, 0)) else { return false };
+    let (Some(list), Some(chain)) = (D::STATIC_MODES, Chain::NONE.then(Link::Swizzle(code), 0)) else { return false };
     match chain.hull(0, list.size() - 1) {
         Some((low, high)) => low >= 0 && high < list.size(),
         None => false,

@@ -13,6 +13,7 @@ use crate::dynamic::DynLayout;
 use crate::dynamic::int_tuple::{Leaves, WriteLeaf};
 use crate::dynamic::layout::Mode;
 use crate::dynamic::parse::{Reader, all};
+use crate::kinds::xor::product;
 use crate::{Clash, LayoutError};
 use core::fmt;
 use core::str::FromStr;
@@ -34,11 +35,6 @@ use core::str::FromStr;
 // The strides are the numbers without the `F`. Operations on whole modes run on them as on a layout of integers.
 pub struct DynXorLayout(DynLayout);
 
-/// The product without carries: the XOR of `d << j` over the bits `j` of `c`.
-fn product(c: u64, d: u64) -> u64 {
-    (0..u64::BITS).filter(|j| c >> j & 1 == 1).fold(0, |sum, j| sum ^ d << j)
-}
-
 /// The offset of an index. As in a composition, the last mode has no end. Fails if the offset does not fit.
 fn offset(modes: &[Mode], mut index: isize) -> Result<isize, LayoutError> {
     let mut sum = 0;
@@ -54,7 +50,7 @@ fn offset(modes: &[Mode], mut index: isize) -> Result<isize, LayoutError> {
             if bits >= isize::BITS as usize - 1 {
                 return Err(LayoutError::Overflow(Clash::new(digit, d)));
             }
-            sum ^= product(digit as u64, d as u64) as isize;
+            sum ^= product(digit, d);
         }
     }
     Ok(sum)

@@ -41,6 +41,12 @@ macro_rules! __misread {
     (tuple $($other:tt)*) => {
         compile_error!("notation: a tuple is integers and tuples with commas between them, as `(4, (2, n))`")
     };
+    (xor $($d:tt)*) => {
+        compile_error!(concat!(
+            "notation: strides that are added by XOR are written with `F`, all of them, as `(F 9, F 1)`; only 0 may stand among them: `",
+            stringify!($($d)*), "`"
+        ))
+    };
     (int $($n:tt)*) => {
         compile_error!(concat!(
             "integers: `int!` takes a literal, as `int!(8)`: a value that is known at run time is `Dyn::new(",

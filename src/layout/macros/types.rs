@@ -23,6 +23,9 @@ macro_rules! Layout {
     ($s:tt : - $d:tt $(@ $i:tt)+ $(,)?) => {
         $crate::CoordLayout<$crate::Layout<$crate::__element_type!($s), $crate::__element_type!(- $d $(@ $i)+)>>
     };
+    ($s:tt : F $d:tt $(,)?) => {
+        $crate::xor::XorLayout<$crate::Layout<$crate::__element_type!($s), $crate::__xor_element_type!(F $d)>>
+    };
     ($s:tt : - $d:tt $(,)?) => { $crate::Layout<$crate::__element_type!($s), $crate::__element_type!(- $d)> };
     ($s:tt : $d:tt, $($rest:tt)+) => { $crate::__no_type!(type) };
     ($s:tt : $d:ty $(,)?) => { $crate::Layout<$crate::__element_type!($s), $d> };
@@ -35,12 +38,20 @@ macro_rules! Layout {
     ($($other:tt)*) => { $crate::__no_type!(type) };
 }
 
-/// A layout as a type. It is a `CoordLayout` if its first stride that is not 0 is a step along a coordinate, otherwise a `Layout`.
+/// A layout as a type. Its first stride that is not 0 decides: a step along a coordinate makes a `CoordLayout`, a stride with `F` an
+/// `XorLayout`, and an integer a `Layout`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __layout_type {
     ($s:tt $d:tt ($($inner:tt)*) $(, $($rest:tt)*)?) => { $crate::__layout_type!($s $d $($inner)* $(, $($rest)*)?) };
     ($s:tt $d:tt 0, $($rest:tt)*) => { $crate::__layout_type!($s $d $($rest)*) };
+    // `F` alone, or before `::` or `<`, is a type.
+    ($s:tt $d:tt F $(, $($rest:tt)*)?) => { $crate::Layout<$crate::__element_type!($s), $crate::__element_type!($d)> };
+    ($s:tt $d:tt F :: $($rest:tt)*) => { $crate::Layout<$crate::__element_type!($s), $crate::__element_type!($d)> };
+    ($s:tt $d:tt F < $($rest:tt)*) => { $crate::Layout<$crate::__element_type!($s), $crate::__element_type!($d)> };
+    ($s:tt $d:tt F $v:tt $($rest:tt)*) => {
+        $crate::xor::XorLayout<$crate::Layout<$crate::__element_type!($s), $crate::__xor_element_type!($d)>>
+    };
     ($s:tt $d:tt $v:tt @ $($rest:tt)*) => { $crate::CoordLayout<$crate::__layout_type!($s $d)> };
     ($s:tt $d:tt - $v:tt @ $($rest:tt)*) => { $crate::CoordLayout<$crate::__layout_type!($s $d)> };
     ($s:tt $d:tt $($rest:tt)*) => { $crate::Layout<$crate::__element_type!($s), $crate::__element_type!($d)> };
@@ -115,6 +126,28 @@ macro_rules! __element_type {
     ($v:tt $(@ $i:tt)+) => { $crate::basis::__Steps<$crate::__leaf_type!($v $v), $crate::__path!($($i)+)> };
     (- $v:tt $(@ $i:tt)+) => { $crate::basis::__Steps<$crate::__int_type!(- $v), $crate::__path!($($i)+)> };
     ($t:ty) => { $t };
+}
+
+/// The type of a stride of a layout whose strides are added by XOR.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __xor_element_type {
+    (($($inner:tt)*)) => { $crate::__xor_list_type!($($inner)*) };
+    (F $x:tt) => { $crate::__leaf_type!($x $x) };
+    ($($other:tt)*) => { $crate::__no_type!(xor $($other)*) };
+}
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __xor_list_type {
+    () => { $crate::tuple::HNil };
+    (($($inner:tt)*) $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons<$crate::__xor_list_type!($($inner)*), $crate::__xor_list_type!($($($rest)*)?)>
+    };
+    (F $x:tt $(, $($rest:tt)*)?) => {
+        $crate::tuple::HCons<$crate::__leaf_type!($x $x), $crate::__xor_list_type!($($($rest)*)?)>
+    };
+    (0 $(, $($rest:tt)*)?) => { $crate::tuple::HCons<$crate::Int!(0), $crate::__xor_list_type!($($($rest)*)?)> };
+    ($($other:tt)*) => { $crate::__no_type!(xor $($other)*) };
 }
 
 #[doc(hidden)]

@@ -8,7 +8,7 @@
 use crate::layout::StaticModes;
 use crate::swizzle::code::Code;
 use crate::swizzle::exact::offset_of;
-use crate::swizzle::image::Chain;
+use crate::swizzle::image::{Chain, Link};
 use crate::swizzle::inner::Inner;
 
 pub(super) const BANKS: usize = 32;
@@ -34,7 +34,7 @@ impl Function {
 
     /// The function with one more swizzle applied last. `None` if there are too many swizzles.
     const fn swizzled_by(self, code: Code) -> Option<Function> {
-        match self.chain.then(code, 0) {
+        match self.chain.then(Link::Swizzle(code), 0) {
             Some(chain) => Some(Function { modes: self.modes, chain }),
             None => None,
         }

@@ -4,7 +4,7 @@ use super::{DynComposed, after};
 use crate::dynamic::{self, AsTiler, DynLayout, IntTuple};
 use crate::profile::Reach;
 use crate::swizzle::Code;
-use crate::swizzle::image::{Chain, LINKS, Modes, try_reach};
+use crate::swizzle::image::{Chain, LINKS, Link, Modes, try_reach};
 use crate::{Clash, LayoutError};
 use smallvec::SmallVec;
 
@@ -139,7 +139,8 @@ impl DynComposed {
     }
 
     pub(crate) fn chain(&self) -> Result<Chain, LayoutError> {
-        let chain = self.links.iter().try_fold(Chain::NONE, |chain, &(code, offset)| chain.then(code, offset));
+        let chain =
+            self.links.iter().try_fold(Chain::NONE, |chain, &(code, offset)| chain.then(Link::Swizzle(code), offset));
         chain.ok_or_else(|| {
             LayoutError::AnswerLimit(Clash::new(self.links.len() as isize, LINKS as isize)).of(self, None)
         })

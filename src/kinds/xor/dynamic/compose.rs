@@ -4,11 +4,12 @@
 //! (`fit`), and the XOR over the leaves must be R. If A and B are matrices over the field of two elements, both hold, and the columns of
 //! the result are enough. Otherwise both are checked for every index.
 
-use super::{of_columns, product};
+use super::of_columns;
 use crate::algebra::composition::dynamic::{Parts, Right};
 use crate::dynamic::Builder;
 use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::layout::Mode;
+use crate::kinds::xor::product;
 use crate::{Clash, LayoutError};
 
 /// The most indices that are compared one by one.
@@ -33,7 +34,7 @@ impl Strides {
     fn at(self, c: isize, d: isize) -> isize {
         match self {
             Strides::Integers => c * d,
-            Strides::Xor => product(c as u64, d as u64) as isize,
+            Strides::Xor => product(c, d),
         }
     }
 
@@ -94,7 +95,7 @@ pub(super) fn compose(
         } else {
             let mut values = Leaves::new();
             for c in 0..s {
-                values.push((a.at)(strides.at(c, d))? as u64);
+                values.push((a.at)(strides.at(c, d))?);
             }
             fit(&values).ok_or_else(|| inexact(&values))?
         };
@@ -123,9 +124,9 @@ pub(super) fn compose(
 }
 
 /// The error for the first value that is not the product of its index and the value of index 1.
-fn inexact(values: &[u64]) -> LayoutError {
+fn inexact(values: &[isize]) -> LayoutError {
     let d = values.get(1).copied().unwrap_or(0);
-    let c = (0..values.len()).find(|&c| values[c] != product(c as u64, d)).unwrap_or(0);
+    let c = (0..values.len()).find(|&c| values[c] != product(c as isize, d)).unwrap_or(0);
     LayoutError::XorExact(Clash::new(c as isize, values[c] as isize))
 }
 
@@ -133,10 +134,10 @@ fn inexact(values: &[u64]) -> LayoutError {
 ///
 /// The first mode has an extent `t` that divides their number, and the stride `values[1]`. The offsets of the other modes are those of
 /// the multiples of `t`.
-fn fit(values: &[u64]) -> Option<Leaves<Mode>> {
+fn fit(values: &[isize]) -> Option<Leaves<Mode>> {
     let s = values.len();
     let d = values.get(1).copied().unwrap_or(0);
-    let is_product = |t: usize| (0..t).all(|c| values[c] == product(c as u64, d));
+    let is_product = |t: usize| (0..t).all(|c| values[c] == product(c as isize, d));
     if is_product(s) {
         return Some(Leaves::from_slice(&[(s as isize, d as isize)]));
     }
@@ -144,7 +145,7 @@ fn fit(values: &[u64]) -> Option<Leaves<Mode>> {
         s.is_multiple_of(*t) && is_product(*t) && (0..s).all(|i| values[i] == values[i % t] ^ values[i - i % t])
     };
     (2..s).filter(splits).find_map(|t| {
-        let others: Leaves<u64> = values.iter().copied().step_by(t).collect();
+        let others: Leaves<isize> = values.iter().copied().step_by(t).collect();
         let mut modes = Leaves::from_slice(&[(t as isize, d as isize)]);
         modes.extend(fit(&others)?);
         Some(modes)

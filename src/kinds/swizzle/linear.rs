@@ -1,0 +1,139 @@
+//! [`Linear`], a function that is linear over the field of two elements: the XOR of a column for each bit of an offset that is 1.
+//!
+//! It is a layout with XOR strides and extents that are powers of two, as a function of the index. Bit `j` of the coordinate of a mode
+//! `s:d` has the column `d << j`.
+
+use super::code::MAX_BITS;
+use crate::error::{Clash, LayoutError};
+
+/// The function `x -> XOR of the columns of the bits of x`, for every `x` from 0 to below `1 << len`.
+#[derive(Clone, Copy, Debug)]
+pub struct Linear {
+    // Invariant: the columns are not negative, and independent: only `x = 0` has the value 0. So the function is injective.
+    columns: [isize; MAX_BITS as usize],
+    len: u32,
+}
+
+/// Why modes with XOR strides are not a [`Linear`].
+pub(crate) enum NotLinear {
+    /// The extent is not a power of two.
+    Extent(isize),
+    /// The offset of this index is 0, as that of index 0 is.
+    Dependent(isize),
+    /// The product of this extent, minus 1, and this stride has too many bits.
+    TooFar(isize, isize),
+    /// The stride is below 0.
+    Negative(isize),
+}
+
+impl NotLinear {
+    #[cold]
+    pub(crate) fn law(self) -> LayoutError {
+        match self {
+            NotLinear::Extent(extent) => LayoutError::PowerOfTwo(Clash::new(extent, 0)),
+            NotLinear::Dependent(index) => LayoutError::XorIndependence(Clash::new(index, 0)),
+            NotLinear::TooFar(digit, stride) => LayoutError::Overflow(Clash::new(digit, stride)),
+            NotLinear::Negative(stride) => LayoutError::XorStride(Clash::new(stride, 0)),
+        }
+    }
+    /// The sentence of the law.
+    pub(crate) const fn sentence(&self) -> &'static str {
+        match self {
+            NotLinear::Extent(_) => {
+                "power of two: this operation needs extents that are powers of two, because the strides are added by XOR"
+            }
+            NotLinear::Dependent(_) => {
+                "XOR independence: no two coordinates of a layout with XOR strides may share an offset"
+            }
+            NotLinear::TooFar(..) => "overflow: the size and the offsets of a layout must fit its integer type",
+            NotLinear::Negative(_) => "XOR stride: an XOR stride must be 0 or more",
+        }
+    }
+}
+
+impl Linear {
+    /// The function of these modes, pairs of an extent and an XOR stride.
+    pub(crate) const fn of(mut modes: &[(isize, isize)]) -> Result<Linear, NotLinear> {
+        let mut linear = Linear { columns: [0; MAX_BITS as usize], len: 0 };
+        while let [(extent, stride), rest @ ..] = modes {
+            let (extent, stride) = (*extent, *stride);
+            modes = rest;
+            if extent < 1 || extent.count_ones() != 1 {
+                return Err(NotLinear::Extent(extent));
+            }
+            if stride < 0 {
+                return Err(NotLinear::Negative(stride));
+            }
+            let mut j = 0;
+            while j < extent.trailing_zeros() {
+                // Bit `MAX_BITS` and the bits above it are 0 in every offset.
+                if linear.len == MAX_BITS || stride >= 1 << (MAX_BITS - j) {
+                    return Err(NotLinear::TooFar(extent - 1, stride));
+                }
+                linear.columns[linear.len as usize] = stride << j;
+                linear.len += 1;
+                j += 1;
+            }
+        }
+        match linear.zero() {
+            Some(index) => Err(NotLinear::Dependent(index)),
+            None => Ok(linear),
+        }
+    }
+
+    /// An index other than 0 whose value is 0, if there is one: Gauss's elimination, column by column.
+    const fn zero(&self) -> Option<isize> {
+        // Row `k` has the highest bit `k`, or is 0. `of` is the index whose value the row is.
+        let (mut rows, mut of) = ([0isize; MAX_BITS as usize], [0isize; MAX_BITS as usize]);
+        let mut j = 0;
+        while j < self.len {
+            let (mut value, mut index) = (self.columns[j as usize], 1 << j);
+            while value != 0 {
+                let k = value.ilog2() as usize;
+                if rows[k] == 0 {
+                    (rows[k], of[k]) = (value, index);
+                    break;
+                }
+                (value, index) = (value ^ rows[k], index ^ of[k]);
+            }
+            if value == 0 {
+                return Some(index);
+            }
+            j += 1;
+        }
+        None
+    }
+
+    /// The number of offsets for which the function is defined.
+    pub(crate) const fn size(&self) -> isize {
+        1 << self.len
+    }
+
+    /// The value of an offset from 0 to below [`size`](Self::size).
+    pub(crate) const fn apply(&self, x: isize) -> isize {
+        let (mut sum, mut j) = (0, 0);
+        while j < self.len {
+            if x >> j & 1 == 1 {
+                sum ^= self.columns[j as usize];
+            }
+            j += 1;
+        }
+        sum
+    }
+
+    /// An interval that contains the values of all offsets from `low` to `high`. `None` if the function is not defined for all of them.
+    pub(crate) const fn hull(&self, low: isize, high: isize) -> Option<(isize, isize)> {
+        if low < 0 || high >= self.size() {
+            return None;
+        }
+        // All these offsets have the bits of `low` from bit `free` on. The bits below add a sum of the columns below `free`.
+        let free = isize::BITS - (low ^ high).leading_zeros();
+        let (mut bits, mut j) = (0, 0);
+        while j < free {
+            bits |= self.columns[j as usize];
+            j += 1;
+        }
+        let fixed = self.apply(low >> free << free);
+        Some((fixed & !bits, fixed | bits))
+    }
+}

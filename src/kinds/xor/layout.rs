@@ -1,0 +1,284 @@
+//! [`XorLayout`], a layout whose strides are added by XOR and whose integers may be static or dynamic.
+
+use super::product;
+use crate::algebra::checked::Makes;
+use crate::algebra::composition::CompositionTo;
+use crate::coord::Coord;
+use crate::error::{Clash, LayoutError, OrBroken, refuse};
+use crate::int::sealed::Sealed;
+use crate::int::{Flag, static_int};
+use crate::layout::{
+    AnyLayout, FlatScratch, Layout, LayoutLeft, Loop, LoopNest, StaticModes, StrideFor, StrideOf, make_layout,
+};
+use crate::profile::{Congruent, Shape};
+use crate::swizzle::composed::{checked, try_checked};
+use crate::swizzle::image::Link;
+use crate::swizzle::linear::{Linear, NotLinear};
+use crate::swizzle::{ComposedLayout, Inner, Outer};
+use core::fmt;
+use typenum::{B1, Z0};
+
+/// A layout whose strides are added by XOR; see [`xor`](mod@crate::xor).
+///
+/// `A(c)` is the XOR of `c_k * d_k` over the leaves, with products without carries
+///
+/// [`layout!`](crate::layout!) builds one if strides are written with `F`.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::xor::XorLayout;
+/// let tile = layout!((8, 8) : (F 9, F 1));
+/// assert_eq!(tile.to_string(), "(_8,_8):(_F9,_F1)");
+/// assert_eq!([tile.at((1, 0)), tile.at((1, 1)), tile.at((7, 5))], [9, 8, 58]);
+/// assert_eq!(core::mem::size_of_val(&tile), 0);
+/// let (n, d) = (8, 1);
+/// let tile: XorLayout<Layout!((8, Dyn) : (9, Dyn))> = layout!((8, n) : (F 9, F d));
+/// assert_eq!((tile.to_string(), tile.at((7, 5))), ("(_8,8):(_F9,F1)".into(), 58));
+/// ```
+///
+/// `L` is the [`Layout`](struct@crate::Layout) of integers that has the same shape and the same strides, without the `F`.
+///
+/// # Composition
+/// [`composition`](crate::prelude::composition) with a layout B keeps both, as for a swizzle: `(8,8):(_F9,_F1) o _0 o B`. So it is exact
+/// for every B whose offsets are indices of this layout, and a tile, a slice or a divide changes only B. [`Self::over_indices`] is the
+/// composition with the indices themselves, of which a tensor can be made:
+///
+/// ```
+/// use colex::prelude::*;
+/// let tile = layout!((8, 8) : (F 9, F 1)).over_indices();
+/// assert_eq!(tile.to_string(), "(_8,_8):(_F9,_F1) o _0 o (_8,_8):(_1,_8)");
+/// let mut t = make_swizzled_tensor([0; 64], tile);
+/// t[(7, 5)] = 3;
+/// assert_eq!(t.into_buffer()[58], 3);
+/// let halves = tile.zipped_divide(tiler!(4, 8));
+/// assert_eq!(halves.at(((3, 5), (1, 0))), tile.at((7, 5)));
+/// ```
+///
+/// The runtime [`DynXorLayout`](crate::dynamic::DynXorLayout) has the algebra whose results are XOR strides again.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[must_use = "a layout does nothing by itself"]
+// Invariant: no stride is negative, and each product of a digit and its stride fits.
+pub struct XorLayout<L>(L);
+
+/// The indices of a shape: the layout that maps each coordinate to its index.
+pub type Indices<S> = Layout<S, StrideOf<S, LayoutLeft>>;
+
+impl<L: AnyLayout> XorLayout<L> {
+    /// The layout whose XOR strides are the strides of a layout of integers.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::xor::XorLayout;
+    /// assert_eq!(XorLayout::new(layout!((8, 8) : (9, 1))), layout!((8, 8) : (F 9, F 1)));
+    /// ```
+    ///
+    /// # Panics
+    /// When a stride is negative (*XOR stride*), or the product of a digit and its stride has too many bits (*overflow*). If the layout
+    /// is static, this is a compile error.
+    #[inline(always)]
+    #[track_caller]
+    pub fn new(strides: L) -> Self {
+        Self::try_new(strides).or_broken()
+    }
+    /// The result of [`new`](Self::new), or the law that does not hold.
+    #[inline(always)]
+    pub fn try_new(strides: L) -> Result<Self, LayoutError> {
+        const { Self::STATIC_FITS }
+        <L::StaticAnd<B1> as Flag>::check(|| {
+            let mut scratch = FlatScratch::new();
+            match { scratch.of(strides).modes }.iter().find_map(|m| unfit(m.shape.value, m.stride.value)) {
+                Some(unfit) => Err(unfit.law().of_layout(strides, None)),
+                None => Ok(()),
+            }
+        })?;
+        Ok(XorLayout(strides))
+    }
+    const STATIC_MODES: Option<StaticModes> = <L::Stride as LoopNest<L::Shape>>::STATIC_MODES;
+    /// A constant that does not compile if the types break the invariant.
+    const STATIC_FITS: () = if let Some(list) = Self::STATIC_MODES {
+        let mut modes = list.all();
+        while let [(extent, stride), rest @ ..] = modes {
+            if let Some(unfit) = unfit(*extent, *stride) {
+                refuse(unfit.sentence())
+            }
+            modes = rest;
+        }
+    };
+
+    /// The layout of integers that has the same shape, and the strides without the `F`.
+    #[inline(always)]
+    pub fn integers(self) -> L {
+        self.0
+    }
+    /// The shape.
+    #[inline(always)]
+    pub fn shape(self) -> L::Shape {
+        self.0.shape()
+    }
+    /// The number of coordinates.
+    #[inline(always)]
+    pub fn size(self) -> usize {
+        self.0.size()
+    }
+    /// The number of modes.
+    #[inline(always)]
+    pub fn rank(self) -> usize {
+        L::RANK
+    }
+    /// The number of levels of nesting.
+    #[inline(always)]
+    pub fn depth(self) -> usize {
+        L::DEPTH
+    }
+    /// The offset of a coordinate.
+    ///
+    /// `at` does not check that the coordinate lies in the shape.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let a = layout!((2, (2, 2)) : (F 1, (F 3, F 6)));
+    /// assert_eq!([a.at(0), a.at(3), a.at((1, 2)), a.at((1, (1, 1)))], [0, 2, 7, 4]);
+    /// ```
+    #[inline(always)]
+    pub fn at<C: Coord<L::Shape, L::Stride>>(self, coord: C) -> isize {
+        let mut sum = 0;
+        coord.each_digit(self.0.shape(), self.0.stride(), &mut |digit, stride| sum ^= product(digit, stride));
+        sum
+    }
+    /// Whether a coordinate lies in the shape.
+    #[inline(always)]
+    pub fn contains<C: Coord<L::Shape, L::Stride>>(self, coord: C) -> bool {
+        self.0.contains(coord)
+    }
+    /// The composition of this layout with the indices of its shape: the same function, as a
+    /// [`ComposedLayout`], which has the operations of the algebra and of which a tensor can be made.
+    ///
+    /// `R(c) = A(i)`, where `i` is the index of the coordinate `c`
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 4;
+    /// let a = layout!((2, n) : (F 5, F 1));
+    /// assert_eq!(a.over_indices().to_string(), "(_2,4):(_F5,_F1) o _0 o (_2,4):(_1,_2)");
+    /// assert_eq!(a.over_indices().slice((1, All)).at(3), a.at((1, 3)));
+    /// ```
+    ///
+    /// # Panics
+    /// When an extent is not a power of two (*power of two*), or two coordinates share an offset (*XOR independence*). If the layout is
+    /// static, this is a compile error. [`try_over_indices`](Self::try_over_indices) returns the law instead.
+    #[inline(always)]
+    #[track_caller]
+    pub fn over_indices(self) -> ComposedLayout<Self, Z0, Indices<L::Shape>>
+    where
+        LayoutLeft: StrideFor<L::Shape, Stride: Congruent<L::Shape>>,
+    {
+        checked(ComposedLayout::of(self, static_int(), make_layout(self.shape(), LayoutLeft)))
+    }
+    /// The result of [`over_indices`](Self::over_indices), or the law that does not hold.
+    #[inline(always)]
+    pub fn try_over_indices(self) -> Result<ComposedLayout<Self, Z0, Indices<L::Shape>>, LayoutError>
+    where
+        LayoutLeft: StrideFor<L::Shape, Stride: Congruent<L::Shape>>,
+    {
+        try_checked(ComposedLayout::of(self, static_int(), make_layout(self.shape(), LayoutLeft)))
+    }
+    /// The same layout, with all its integers dynamic.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// assert_eq!(layout!((8, 8) : (F 9, F 1)).to_dyn().right_inverse()?.to_string(), "(8,8):(F8,F9)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn to_dyn(self) -> crate::dynamic::DynXorLayout {
+        crate::dynamic::DynXorLayout::of_valid(self.0.into())
+    }
+}
+
+/// Why a mode `extent:stride` cannot have an XOR stride.
+const fn unfit(extent: isize, stride: isize) -> Option<NotLinear> {
+    if stride < 0 {
+        return Some(NotLinear::Negative(stride));
+    }
+    // The product without carries has no more bits than the two factors together, minus 1.
+    if extent > 1 && stride > 0 && (extent - 1).ilog2() + stride.ilog2() >= isize::BITS - 1 {
+        return Some(NotLinear::TooFar(extent - 1, stride));
+    }
+    None
+}
+
+impl<L: AnyLayout> fmt::Display for XorLayout<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        FlatScratch::new().of(self.0).write_marked(f, "F")
+    }
+}
+impl<L: AnyLayout> fmt::Debug for XorLayout<L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+// ---- as a function of the index -----------------------------------------------------------------
+
+impl<L> Sealed for XorLayout<L> {}
+impl<L: AnyLayout> Outer for XorLayout<L> {
+    #[inline(always)]
+    fn apply(self, offset: isize) -> isize {
+        // An offset is an index of the layout, so it is not negative, and an unsigned division by a power of two is a shift.
+        self.at(offset as usize)
+    }
+    const LINK: Option<Link> = match Self::STATIC_MODES {
+        Some(list) => match Linear::of(list.all()) {
+            Ok(linear) => Some(Link::Linear(linear)),
+            Err(law) => refuse(law.sentence()),
+        },
+        None => None,
+    };
+    fn link(self) -> Result<Link, LayoutError> {
+        let mut list = StaticModes::NONE;
+        let mut fits = true;
+        self.0.stride().each_loop(self.0.shape(), &mut |one: Loop| match list.and(one.extent as isize, one.stride) {
+            Some(more) => list = more,
+            None => fits = false,
+        });
+        if !fits {
+            let most = StaticModes::ROOM as isize;
+            return Err(LayoutError::AnswerLimit(Clash::new(most + 1, most)).of(&self, None));
+        }
+        match Linear::of(list.all()) {
+            Ok(linear) => Ok(Link::Linear(linear)),
+            Err(law) => Err(law.law().of(&self, None)),
+        }
+    }
+    type StaticAnd<F: Flag> = L::StaticAnd<F>;
+}
+
+macro_rules! after {
+    ([$($g:tt)*] $layout:ty) => {
+        impl<A: AnyLayout, $($g)*> CompositionTo<$layout, ComposedLayout<Self, Z0, $layout>> for XorLayout<A> where $layout: Inner {}
+        impl<A: AnyLayout, $($g)*> Makes<(), $layout, ComposedLayout<Self, Z0, $layout>> for XorLayout<A>
+        where
+            $layout: Inner,
+        {
+            #[inline(always)]
+            #[track_caller]
+            fn result(self, layout: $layout) -> ComposedLayout<Self, Z0, $layout> {
+                checked(ComposedLayout::of(self, static_int(), layout))
+            }
+            #[inline(always)]
+            fn try_result(self, layout: $layout) -> Result<ComposedLayout<Self, Z0, $layout>, LayoutError> {
+                try_checked(ComposedLayout::of(self, static_int(), layout))
+            }
+        }
+    };
+}
+after!([S, D] Layout<S, D>);
+after!([W, O, L] ComposedLayout<W, O, L>);
+
+/// The function that `layout!` expands to if strides are written with `F`.
+#[doc(hidden)]
+#[inline(always)]
+#[track_caller]
+pub fn __of<S: Shape, D: Congruent<S>>(shape: S, stride: D) -> XorLayout<Layout<S, D>> {
+    XorLayout::new(crate::layout::__of(shape, stride))
+}
