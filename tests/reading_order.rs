@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// The modules in reading order, including those of the algebra.
-const ORDER: [&str; 41] = [
+const ORDER: [&str; 42] = [
     "error",
     "int",
     "tuple",
@@ -43,6 +43,7 @@ const ORDER: [&str; 41] = [
     "access",
     "swizzle",
     "basis",
+    "xor",
     "display",
     "tensor",
     "kernels",

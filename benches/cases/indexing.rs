@@ -13,6 +13,8 @@ use colex::prelude::*;
 pub type Static = Layout!((6, (4, 5)) : (20, (5, 1)));
 pub type Swizzled = colex::ComposedLayout<Swizzle!(3, 3, 3), Int!(0), Layout!((8, 64), LayoutRight)>;
 pub type SwizzledMixed = colex::ComposedLayout<Swizzle!(2, 0, 3), Dyn, Layout!((8, Dyn) : (Dyn, 1))>;
+pub type Xor = Layout!((8, 8) : (F 9, F 1));
+pub type XorMixed = Layout!((8, Dyn) : (F 72, F 8));
 pub type Mixed = Layout!((6, (4, Dyn)) : (Dyn, (5, 1)));
 pub type Dynamic = Layout!((Dyn, (Dyn, Dyn)) : (Dyn, (Dyn, Dyn)));
 
@@ -72,6 +74,12 @@ cases! {
             let x = layout.offset().get() + i as isize * layout.layout().stride().head.get() + j as isize;
             x ^ ((x & 0b11_000) >> 3)
         }
+    xor_2d -> isize:
+        (layout: Xor, i: usize, j: usize) { layout.at((i, j)) }
+        (_layout: Xor, i: usize, j: usize) { (i ^ (i << 3) ^ j) as isize }
+    xor_mixed_2d -> isize:
+        (layout: XorMixed, i: usize, j: usize) { layout.at((i, j)) }
+        (_layout: XorMixed, i: usize, j: usize) { ((i << 3) ^ (i << 6) ^ (j << 3)) as isize }
     static_1d -> isize:
         (i: usize) { Static::instance().at(i) }
         (i: usize) {

@@ -23,8 +23,6 @@ mod layout;
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
-#[cfg(feature = "alloc")]
-mod matrix;
 
 #[doc(hidden)]
 pub use layout::__of;

@@ -6,7 +6,8 @@
 //! Mutable parts share no element. A divide that makes mutable parts checks that no two coordinates of the parts share an offset
 //! of the plain layout. The function `x -> Sw(offset + x)`, which then maps these offsets, is injective: a wrapping addition is
 //! injective, and a swizzle is its own inverse. A swizzle is its own inverse because it flips no bit that it reads; `Code`
-//! guarantees this by `|S| >= B`.
+//! guarantees this by `|S| >= B`. A layout with XOR strides in place of the swizzle is injective on its indices, because `Linear`
+//! proves its columns independent, and the constructor of a composed layout checks that `offset + x` is an index.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, Whole};
 use crate::ComposedLayout;

@@ -1,5 +1,8 @@
 //! Layouts with XOR strides: every operation compared with enumeration, and refusals with a search.
 
+#[path = "xor/typed.rs"]
+mod typed;
+
 use colex::LayoutError;
 use colex::dynamic::{DynComposed, DynLayout, DynSwizzle, DynXorLayout, IntTuple, Tiler};
 use std::collections::BTreeSet;

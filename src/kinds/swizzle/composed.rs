@@ -354,9 +354,8 @@ fn too_far<A: Outer, O: Int, L: Inner>(
     above: isize,
 ) -> LayoutError {
     match chain.leaves_domain(-below, above) {
-        Some((index, size)) => {
-            LayoutError::NoCoordinate(Clash::in_mode(0, index, size)).of(&composed.swizzle, Some(&Number::known(index)))
-        }
+        Some((index, size)) => LayoutError::NoCoordinate(Clash::in_mode(0, index, size))
+            .of(&composed.swizzle, Some(&Number::dynamic(index))),
         None => LayoutError::too_far(above, composed.offset.get()).of(&composed, None),
     }
 }

@@ -7,6 +7,7 @@ mod algebra;
 mod compose;
 mod convert;
 mod inverse;
+mod matrix;
 mod modes;
 
 use crate::dynamic::DynLayout;

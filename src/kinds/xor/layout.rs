@@ -57,7 +57,8 @@ use typenum::{B1, Z0};
 /// The runtime [`DynXorLayout`](crate::dynamic::DynXorLayout) has the algebra whose results are XOR strides again.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[must_use = "a layout does nothing by itself"]
-// Invariant: no stride is negative, and each product of a digit and its stride fits.
+// Invariant: no stride is negative. The product of a digit and its stride fits, because it has no more bits than their product with
+// carries, which fits in the layout of integers.
 pub struct XorLayout<L>(L);
 
 /// The indices of a shape: the layout that maps each coordinate to its index.
@@ -73,8 +74,7 @@ impl<L: AnyLayout> XorLayout<L> {
     /// ```
     ///
     /// # Panics
-    /// When a stride is negative (*XOR stride*), or the product of a digit and its stride has too many bits (*overflow*). If the layout
-    /// is static, this is a compile error.
+    /// When a stride is negative (*XOR stride*). If the layout is static, this is a compile error.
     #[inline(always)]
     #[track_caller]
     pub fn new(strides: L) -> Self {
@@ -86,8 +86,8 @@ impl<L: AnyLayout> XorLayout<L> {
         const { Self::STATIC_FITS }
         <L::StaticAnd<B1> as Flag>::check(|| {
             let mut scratch = FlatScratch::new();
-            match { scratch.of(strides).modes }.iter().find_map(|m| unfit(m.shape.value, m.stride.value)) {
-                Some(unfit) => Err(unfit.law().of_layout(strides, None)),
+            match { scratch.of(strides).modes }.iter().find(|mode| mode.stride.value < 0) {
+                Some(mode) => Err(NotLinear::Negative(mode.stride.value).law().of_layout(strides, None)),
                 None => Ok(()),
             }
         })?;
@@ -97,9 +97,9 @@ impl<L: AnyLayout> XorLayout<L> {
     /// A constant that does not compile if the types break the invariant.
     const STATIC_FITS: () = if let Some(list) = Self::STATIC_MODES {
         let mut modes = list.all();
-        while let [(extent, stride), rest @ ..] = modes {
-            if let Some(unfit) = unfit(*extent, *stride) {
-                refuse(unfit.sentence())
+        while let [(_, stride), rest @ ..] = modes {
+            if *stride < 0 {
+                refuse(NotLinear::Negative(*stride).sentence())
             }
             modes = rest;
         }
@@ -182,29 +182,6 @@ impl<L: AnyLayout> XorLayout<L> {
     {
         try_checked(ComposedLayout::of(self, static_int(), make_layout(self.shape(), LayoutLeft)))
     }
-    /// The same layout, with all its integers dynamic.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// assert_eq!(layout!((8, 8) : (F 9, F 1)).to_dyn().right_inverse()?.to_string(), "(8,8):(F8,F9)");
-    /// # Ok::<(), colex::LayoutError>(())
-    /// ```
-    #[cfg(feature = "alloc")]
-    pub fn to_dyn(self) -> crate::dynamic::DynXorLayout {
-        crate::dynamic::DynXorLayout::of_valid(self.0.into())
-    }
-}
-
-/// Why a mode `extent:stride` cannot have an XOR stride.
-const fn unfit(extent: isize, stride: isize) -> Option<NotLinear> {
-    if stride < 0 {
-        return Some(NotLinear::Negative(stride));
-    }
-    // The product without carries has no more bits than the two factors together, minus 1.
-    if extent > 1 && stride > 0 && (extent - 1).ilog2() + stride.ilog2() >= isize::BITS - 1 {
-        return Some(NotLinear::TooFar(extent - 1, stride));
-    }
-    None
 }
 
 impl<L: AnyLayout> fmt::Display for XorLayout<L> {

@@ -1,9 +1,11 @@
-//! Conversions: layouts of integers and swizzled layouts from and to layouts with XOR strides.
+//! Conversions from and to layouts with XOR strides: of layouts of integers, swizzled layouts, bases, and typed layouts.
 
 use super::compose::{Left, Strides};
 use super::{DynXorLayout, columns, of_columns};
 use crate::dynamic::lists::try_list;
 use crate::dynamic::{DynComposed, DynLayout, DynSwizzle};
+use crate::kinds::xor::XorLayout;
+use crate::layout::AnyLayout;
 use crate::{Clash, LayoutError};
 use alloc::vec::Vec;
 
@@ -140,5 +142,40 @@ impl DynXorLayout {
             }
         }
         Err(LayoutError::XorExact(Clash::new(0, 0)).of(self, None))
+    }
+}
+
+impl<L: AnyLayout> XorLayout<L> {
+    /// The same layout, with all its integers dynamic.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// assert_eq!(layout!((8, 8) : (F 9, F 1)).to_dyn().right_inverse()?.to_string(), "(8,8):(F8,F9)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn to_dyn(self) -> DynXorLayout {
+        DynXorLayout(self.integers().into())
+    }
+}
+
+/// Converts a layout to the type, if it has the profile and the static integers of the type.
+///
+/// ```
+/// use colex::dynamic::DynXorLayout;
+/// use colex::prelude::*;
+/// use colex::xor::XorLayout;
+/// let a: DynXorLayout = "(8,16):(F17,F1)".parse()?;
+/// let typed: XorLayout<Layout!((8, Dyn) : (17, 1))> = (&a).try_into()?;
+/// assert_eq!(typed.to_string(), "(_8,16):(_F17,_F1)");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Fails when the layout has another profile ([`LayoutError::Profile`]) or differs from a static integer of the type
+/// ([`LayoutError::StaticInteger`]), or when an integer does not fit its word in the type ([`LayoutError::Overflow`]).
+impl<L: AnyLayout + for<'a> TryFrom<&'a DynLayout, Error = LayoutError>> TryFrom<&DynXorLayout> for XorLayout<L> {
+    type Error = LayoutError;
+
+    fn try_from(a: &DynXorLayout) -> Result<Self, LayoutError> {
+        XorLayout::try_new(L::try_from(&a.0)?)
     }
 }

@@ -1,9 +1,9 @@
 //! Complement, inverses and nullspace of layouts with XOR strides, by linear algebra over the field of two elements.
 
+use super::matrix::Echelon;
 use super::{DynXorLayout, columns, of_columns};
 use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::{DynLayout, IntTuple};
-use crate::kinds::xor::matrix::Echelon;
 use crate::{Clash, LayoutError};
 
 impl DynXorLayout {

@@ -1,0 +1,217 @@
+//! Typed layouts with XOR strides: their offsets, the layouts composed with them, and tensors of these, against the law.
+
+use super::{Random, cases, integer_offsets, offsets, open_at};
+use colex::LayoutError;
+use colex::dynamic::{DynLayout, DynXorLayout};
+use colex::int::Int;
+use colex::prelude::*;
+use colex::swizzle::{ComposedLayout, Inner, Outer};
+use colex::tensor::try_make_swizzled_tensor;
+use colex::xor::XorLayout;
+use std::collections::BTreeSet;
+
+type Dyn3 = Layout!((Dyn, (Dyn, Dyn)) : (Dyn, (Dyn, Dyn)));
+
+/// A typed layout of three dynamic modes, as the runtime one.
+fn typed(a: &DynXorLayout) -> Option<XorLayout<Dyn3>> {
+    let (s, d) = (a.shape(), a.stride());
+    let [(s0, d0), (s1, d1), (s2, d2)] = [0, 1, 2].map(|k| (s.leaves().get(k).copied(), d.leaves().get(k).copied()));
+    let (s0, s1, s2, d0, d1, d2) = (s0?, s1?, s2?, d0?, d1?, d2?);
+    Some(layout!((s0, (s1, s2)) : (F d0, (F d1, F d2))))
+}
+
+fn all<A: Outer, O: Int, L: Inner>(a: ComposedLayout<A, O, L>) -> Vec<isize> {
+    (0..a.size()).map(|i| a.at(i)).collect()
+}
+
+#[test]
+fn a_dynamic_layout_is_the_runtime_layout() {
+    let mut random = Random(0x7E57);
+    let (mut composed, mut refused, mut outside) = (0, [0; 2], 0);
+    for case in 0..cases(4000) {
+        let powers = case % 4 != 0;
+        let a = random.xor(powers);
+        let Some(t) = typed(&a) else { continue };
+        let expected = offsets(&a);
+        assert_eq!(t.to_dyn().flatten().unwrap(), a.flatten().unwrap());
+        assert_eq!((0..t.size()).map(|i| t.at(i)).collect::<Vec<_>>(), expected, "{t}");
+        // Past the end too, where the last mode continues.
+        let [s0, s1, s2] = [0, 1, 2].map(|k| a.shape().leaves()[k]);
+        let flat: DynXorLayout = a.flatten().unwrap();
+        for i in 0..2 * t.size() as isize {
+            assert_eq!(t.at(i), open_at(&flat, i), "{t} at {i}");
+            let (x, y, z) = (i % s0, i / s0 % s1, i / (s0 * s1));
+            assert_eq!((t.at((x, (y, z))), t.at((x, y + s1 * z))), (t.at(i), t.at(i)), "{t} at {i}");
+        }
+        let is_power = [s0, s1, s2].iter().all(|&s| s & (s - 1) == 0);
+        let is_injective = expected.iter().collect::<BTreeSet<_>>().len() == expected.len();
+        match t.try_over_indices() {
+            Ok(over) => {
+                assert!(is_power && is_injective, "{t}");
+                assert_eq!(all(over), expected, "{t}");
+                assert_eq!(over.cosize() as isize, expected.iter().max().unwrap() + 1, "{t}");
+            }
+            Err(LayoutError::PowerOfTwo(_)) => {
+                assert!(!is_power, "{t}");
+                refused[0] += 1;
+                continue;
+            }
+            Err(LayoutError::XorIndependence(clash)) => {
+                assert!(is_power && !is_injective && t.at(clash.left) == 0 && clash.left > 0, "{t}");
+                refused[1] += 1;
+                continue;
+            }
+            Err(error) => panic!("{t}: {error}"),
+        }
+        // After a layout of integers: exact if each of its offsets is an index, and refused otherwise.
+        let [s, u, d, v] = [0; 4].map(|_| random.below(6));
+        let b = layout!(({s + 1}, {u + 1}) : (d, v));
+        let indices = integer_offsets(&DynLayout::from(b));
+        match try_composition(t, b) {
+            Ok(c) => {
+                let expected: Vec<isize> = indices.iter().map(|&i| expected[i as usize]).collect();
+                assert_eq!(all(c), expected, "{t} o {b}");
+                assert_eq!(c.cosize() as isize, expected.iter().max().unwrap() + 1, "{t} o {b}");
+                composed += 1;
+            }
+            Err(LayoutError::NoCoordinate(clash)) => {
+                let most = *indices.iter().max().unwrap();
+                assert!(most >= expected.len() as isize, "{t} o {b}");
+                assert_eq!((clash.left, clash.right), (most, expected.len() as isize));
+                outside += 1;
+            }
+            Err(error) => panic!("{t} o {b}: {error}"),
+        }
+    }
+    assert!(composed > 300 && refused.iter().all(|&n| n > 30) && outside > 100, "{composed} {refused:?} {outside}");
+}
+
+/// Calls a macro with static layouts, their number of coordinates and their offsets by hand.
+macro_rules! each_static {
+    ($run:ident) => {
+        $run!(layout!((8, 8) : (F 9, F 1)), |i, j| i ^ i << 3 ^ j);
+        $run!(layout!((4, (2, 4)) : (F 5, (F 16, F 96))), |i, j| i ^ i << 2 ^ (j % 2) << 4 ^ (j / 2) << 5 ^ (j / 2) << 6);
+        $run!(layout!((1, 16) : (F 7, F 3)), |i, j| 7 * i ^ j ^ j << 1);
+        $run!(layout!((16, 2) : (F 33, F 528)), |i, j| i ^ i << 5 ^ 528 * j);
+    };
+}
+
+#[test]
+fn static_layouts_have_the_offsets_by_hand() {
+    macro_rules! check {
+        ($a:expr, $by_hand:expr) => {{
+            let (a, by_hand): (_, fn(isize, isize) -> isize) = ($a, $by_hand);
+            assert_eq!(size_of_val(&a), 0);
+            let rows = a.integers().mode::<0>().size() as isize;
+            let expected: Vec<isize> = (0..a.size() as isize).map(|i| by_hand(i % rows, i / rows)).collect();
+            assert_eq!(offsets(&a.to_dyn()), expected, "{a}");
+            for i in 0..a.size() as isize {
+                assert_eq!((a.at(i), a.at((i % rows, i / rows))), (expected[i as usize], expected[i as usize]), "{a}");
+            }
+            let over = a.over_indices();
+            assert_eq!(size_of_val(&over), 0);
+            assert_eq!(all(over), expected, "{a}");
+        }};
+    }
+    each_static!(check);
+}
+
+#[test]
+fn tensors_have_one_element_for_each_coordinate() {
+    macro_rules! check {
+        ($a:expr, $by_hand:expr) => {{
+            let (a, by_hand): (_, fn(isize, isize) -> isize) = ($a, $by_hand);
+            let over = a.over_indices();
+            let rows = a.integers().mode::<0>().size();
+            let mut data = vec![usize::MAX; over.cosize()];
+            // One element fewer is too few.
+            assert!(matches!(try_make_swizzled_tensor(&mut data[1..], over), Err(LayoutError::Bounds(_))));
+            let mut t = try_make_swizzled_tensor(&mut data[..], over).unwrap();
+            t.iter_mut().enumerate().for_each(|(i, x)| *x = i);
+            for i in 0..over.size() {
+                assert_eq!((t[(i % rows, i / rows)], t[i]), (i, i), "{a}");
+            }
+            for r in 0..rows {
+                let row: Vec<usize> = t.slice((r, All)).iter().copied().collect();
+                assert_eq!(row, (0..over.size() / rows).map(|j| r + rows * j).collect::<Vec<_>>(), "{a}");
+                t.slice_mut((r, All)).iter_mut().for_each(|x| *x += 1000);
+            }
+            let mut plain = make_tensor(vec![0; over.size()], make_layout(a.shape(), LayoutLeft));
+            plain.copy_from(&t);
+            assert_eq!(plain.into_buffer(), (1000..1000 + over.size()).collect::<Vec<_>>(), "{a}");
+            for (offset, &x) in data.iter().enumerate() {
+                let found =
+                    (0..over.size()).find(|i| by_hand((i % rows) as isize, (i / rows) as isize) == offset as isize);
+                assert_eq!(x, found.map_or(usize::MAX, |i| 1000 + i), "{a} at offset {offset}");
+            }
+        }};
+    }
+    each_static!(check);
+}
+
+#[test]
+fn tiles_of_a_tensor_are_tiles_of_its_indices() {
+    let mut t = make_swizzled_tensor(vec![0usize; 1024], layout!((32, 32) : (F 33, F 1)).over_indices());
+    // 16 tiles on two threads' halves, each written by its own number.
+    for (k, mut tile) in t.tiles_mut(tiler!(8, 8)).enumerate() {
+        tile.iter_mut().enumerate().for_each(|(i, x)| *x = 64 * k + i);
+    }
+    for i in 0..32 {
+        for j in 0..32 {
+            let expected = 64 * (i / 8 + 4 * (j / 8)) + i % 8 + 8 * (j % 8);
+            assert_eq!(t[(i, j)], expected);
+        }
+    }
+    let data = t.into_buffer();
+    for i in 0..32usize {
+        for j in 0..32usize {
+            assert_eq!(data[i << 5 ^ i ^ j], 64 * (i / 8 + 4 * (j / 8)) + i % 8 + 8 * (j % 8));
+        }
+    }
+}
+
+#[test]
+fn operations_change_only_the_inner_layout() {
+    let a = layout!((8, 16) : (F 17, F 1));
+    let over = a.over_indices();
+    let n = 16;
+    let mixed = layout!((8, n) : (F 17, F 1)).over_indices();
+    assert_eq!(mixed.to_string(), "(_8,16):(_F17,_F1) o _0 o (_8,16):(_1,_8)");
+    assert_eq!(all(over), all(mixed));
+    let divided = over.zipped_divide(tiler!(4, layout!((2, 2) : (1, 8))));
+    assert_eq!(divided.to_string(), "(_8,_16):(_F17,_F1) o _0 o ((_4,(_2,_2)),(_2,_4)):((_1,(_8,_64)),(_4,_16))");
+    for (x, y, z) in (0..4).flat_map(|x| (0..2).flat_map(move |y| (0..2).map(move |z| (x, y, z)))) {
+        assert_eq!(divided.at(((x, (y, z)), (1, 3))), a.at((x + 4, y + 8 * z + 2 * 3)));
+    }
+    assert_eq!(all(over.flatten().coalesce()), all(over));
+    assert_eq!(over.select(shape!(1, 0)).at((3, 5)), a.at((5, 3)));
+    let swizzled = composition(a, composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutLeft)));
+    assert_eq!(swizzled.to_string(), "(_8,_16):(_F17,_F1) o _0 o Sw<2,0,3> o _0 o (_4,_8):(_1,_4)");
+    assert_eq!(swizzled.at((1, 3)), a.at(13 ^ 1));
+    // A product would leave the indices.
+    assert!(matches!(mixed.try_logical_product(layout!(2:1)), Err(LayoutError::NoCoordinate(_))));
+}
+
+#[test]
+fn broken_laws_are_named() {
+    let (n, d) = (3, -1);
+    let text = |error: LayoutError| error.to_string();
+    assert_eq!(
+        text(layout!((2, n) : (F 1, F 2)).try_over_indices().unwrap_err()),
+        "power of two: this operation needs extents that are powers of two, because the strides are added by XOR\n  \
+         A = (_2,3):(_F1,_F2)\n  an extent is 3\n  fix: split that mode, or choose a power of two"
+    );
+    assert!(text(XorLayout::try_new(layout!((2, 2) : (1, d))).unwrap_err()).starts_with("XOR stride: "));
+    // The offset 2^62 fits an `isize`, but a function of a composed layout has values below 2^62.
+    let high = layout!({2} : F {isize::MAX / 2 + 1});
+    assert_eq!(high.at(1), isize::MAX / 2 + 1);
+    assert!(text(high.try_over_indices().unwrap_err()).starts_with("overflow: "));
+    let m = 2;
+    assert!(text(layout!((2, m) : (F 1, F 1)).try_over_indices().unwrap_err()).starts_with("XOR independence: "));
+    let error = try_composition(layout!((2, m) : (F 1, F 2)), layout!(3 : 2)).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "coordinate: a coordinate must lie inside its shape, and an empty shape has none\n  A = (_2,2):(_F1,_F2)\n  B = 4\n  \
+         B is the index, and A has 4 indices, counted from 0\n  fix: pass an index below 4; if A is empty, no index is valid"
+    );
+}
