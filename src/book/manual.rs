@@ -80,6 +80,7 @@ laws! {
         "layout-of-one-int"
         "layout-of-two-layouts";
     notation in "notation":
+        "integer-beside-an-xor-stride"
         "type-in-brackets"
         "literal-with-an-underscore"
         "swizzle-of-two-numbers"
@@ -123,6 +124,12 @@ laws! {
     coordinate_strides in "coordinate-strides":
         "an-integer-beside-a-coordinate"
         "an-entry-that-is-also-a-tuple";
+    xor_independence in "xor-independence":
+        "two-rows-share-their-offsets";
+    power_of_two in "power-of-two":
+        "three-rows";
+    coordinate in "coordinate":
+        "composed-past-the-indices";
     coordinate_order in "coordinate-order":
         "product-of-coordinates";
     mode_index in "mode-index":

@@ -126,6 +126,10 @@ fn errors_of_builds() {
     t.pass("ui-tests/bank-conflicts/column-of-a-swizzled-tile.rs");
     t.compile_fail("ui-tests/bank-conflicts/*-a-plain-tile.rs");
     t.compile_fail("ui-tests/swizzle-exactness/*.rs");
+    // Strides that are added by XOR.
+    t.compile_fail("ui-tests/xor-independence/*.rs");
+    t.compile_fail("ui-tests/power-of-two/*.rs");
+    t.compile_fail("ui-tests/coordinate/*.rs");
     // Generic code with one bound for each operation.
     t.pass("ui-tests/generic-code/one-bound-an-operation.rs");
 }

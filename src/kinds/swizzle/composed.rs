@@ -7,7 +7,7 @@ use super::law::AnySwizzle;
 use super::outer::Outer;
 use crate::access::Accepts;
 use crate::coord::sealed::Token;
-use crate::error::{Clash, LayoutError, OrBroken, refuse};
+use crate::error::{Clash, LayoutError, OrBroken, Text, refuse};
 use crate::int::number::Number;
 use crate::int::sealed::Sealed;
 use crate::int::{Dyn, Flag, Int};
@@ -184,8 +184,14 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
     const HULL_FITS: () = if let (Some(Reach { below, above }), true) = (L::REACH, O::VALUE.is_some()) {
         match Self::CHAIN {
             Some(chain) => {
-                if chain.leaves_domain(-below, above).is_some() {
-                    refuse("coordinate: a coordinate must lie inside its shape, and an empty shape has none")
+                if let Some((index, size)) = chain.leaves_domain(-below, above) {
+                    Text::of("coordinate: a coordinate must lie inside its shape, and an empty shape has none")
+                        .word("\n  an offset of B is ")
+                        .number(index)
+                        .word(", and A has ")
+                        .number(size)
+                        .word(" indices, counted from 0\n  fix: choose a layout B whose offsets are indices of A")
+                        .refuse()
                 }
                 if chain.hull(-below, above).is_none() {
                     refuse("overflow: the size and the offsets of a layout must fit its integer type")

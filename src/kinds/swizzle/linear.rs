@@ -4,7 +4,8 @@
 //! `s:d` has the column `d << j`.
 
 use super::code::MAX_BITS;
-use crate::error::{Clash, LayoutError};
+use crate::error::{Clash, LayoutError, Text};
+use crate::tuple::StaticParts;
 
 /// The function `x -> XOR of the columns of the bits of x`, for every `x` from 0 to below `1 << len`.
 #[derive(Clone, Copy, Debug)]
@@ -36,8 +37,30 @@ impl NotLinear {
             NotLinear::Negative(stride) => LayoutError::XorStride(Clash::new(stride, 0)),
         }
     }
-    /// The sentence of the law.
-    pub(crate) const fn sentence(&self) -> &'static str {
+    /// Stops the compilation with the text of the law for the static layout with XOR strides that has these shape and strides.
+    #[track_caller]
+    pub(crate) const fn refuse(self, shape: &StaticParts, strides: &StaticParts) -> ! {
+        let text = Text::of(self.sentence()).word("\n  A = ").tuple(shape).word(":").marked(strides, "F").word("\n  ");
+        match self {
+            NotLinear::Extent(extent) => {
+                text.word("an extent is ").number(extent).word("\n  fix: split that mode, or choose a power of two")
+            }
+            NotLinear::Dependent(index) => text
+                .word("index ")
+                .number(index)
+                .word(" has the offset 0, as index 0 has\n  fix: choose strides such that no index but 0 has the offset 0"),
+            NotLinear::TooFar(digit, stride) => text
+                .number(digit)
+                .word(" times ")
+                .number(stride)
+                .word(" does not fit\n  fix: make the layout smaller or its integer type wider"),
+            NotLinear::Negative(stride) => {
+                text.word("a stride or an offset is ").number(stride).word("\n  fix: choose strides of 0 or more")
+            }
+        }
+        .refuse()
+    }
+    const fn sentence(&self) -> &'static str {
         match self {
             NotLinear::Extent(_) => {
                 "power of two: this operation needs extents that are powers of two, because the strides are added by XOR"

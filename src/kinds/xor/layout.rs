@@ -4,7 +4,7 @@ use super::product;
 use crate::algebra::checked::Makes;
 use crate::algebra::composition::CompositionTo;
 use crate::coord::Coord;
-use crate::error::{Clash, LayoutError, OrBroken, refuse};
+use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::sealed::Sealed;
 use crate::int::{Flag, static_int};
 use crate::layout::{
@@ -15,6 +15,7 @@ use crate::swizzle::composed::{checked, try_checked};
 use crate::swizzle::image::Link;
 use crate::swizzle::linear::{Linear, NotLinear};
 use crate::swizzle::{ComposedLayout, Inner, Outer};
+use crate::tuple::IntTuple;
 use core::fmt;
 use typenum::{B1, Z0};
 
@@ -78,6 +79,7 @@ impl<L: AnyLayout> XorLayout<L> {
     #[inline(always)]
     #[track_caller]
     pub fn new(strides: L) -> Self {
+        const { Self::STATIC_FITS }
         Self::try_new(strides).or_broken()
     }
     /// The result of [`new`](Self::new), or the law that does not hold.
@@ -99,11 +101,16 @@ impl<L: AnyLayout> XorLayout<L> {
         let mut modes = list.all();
         while let [(_, stride), rest @ ..] = modes {
             if *stride < 0 {
-                refuse(NotLinear::Negative(*stride).sentence())
+                Self::refuse(NotLinear::Negative(*stride))
             }
             modes = rest;
         }
     };
+
+    #[track_caller]
+    const fn refuse(law: NotLinear) -> ! {
+        law.refuse(&<L::Shape as IntTuple>::PARTS, &<L::Stride as IntTuple>::PARTS)
+    }
 
     /// The layout of integers that has the same shape, and the strides without the `F`.
     #[inline(always)]
@@ -172,6 +179,10 @@ impl<L: AnyLayout> XorLayout<L> {
     where
         LayoutLeft: StrideFor<L::Shape, Stride: Congruent<L::Shape>>,
     {
+        // Evaluated here too, so that the compiler's error points at the user's call.
+        const {
+            let _ = <Self as Outer>::LINK;
+        }
         checked(ComposedLayout::of(self, static_int(), make_layout(self.shape(), LayoutLeft)))
     }
     /// The result of [`over_indices`](Self::over_indices), or the law that does not hold.
@@ -207,7 +218,7 @@ impl<L: AnyLayout> Outer for XorLayout<L> {
     const LINK: Option<Link> = match Self::STATIC_MODES {
         Some(list) => match Linear::of(list.all()) {
             Ok(linear) => Some(Link::Linear(linear)),
-            Err(law) => refuse(law.sentence()),
+            Err(law) => Self::refuse(law),
         },
         None => None,
     };
@@ -257,5 +268,6 @@ after!([W, O, L] ComposedLayout<W, O, L>);
 #[inline(always)]
 #[track_caller]
 pub fn __of<S: Shape, D: Congruent<S>>(shape: S, stride: D) -> XorLayout<Layout<S, D>> {
+    const { XorLayout::<Layout<S, D>>::STATIC_FITS }
     XorLayout::new(crate::layout::__of(shape, stride))
 }

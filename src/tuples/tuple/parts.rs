@@ -95,6 +95,11 @@ impl StaticParts {
 impl Text {
     /// Appends a tuple of static integers as it is printed, `(_4,(_2,_8))`.
     pub(crate) const fn tuple(self, tuple: &StaticParts) -> Self {
+        self.marked(tuple, "")
+    }
+
+    /// Appends a tuple with a mark before the digits of each integer, `(_F9,_F1)`.
+    pub(crate) const fn marked(self, tuple: &StaticParts, mark: &str) -> Self {
         let (mut text, mut at, mut begins) = (self, 0, true);
         while at < tuple.len && at < StaticParts::ROOM {
             let part = tuple.parts[at];
@@ -104,7 +109,7 @@ impl Text {
             text = match part {
                 Part::Open => text.word("("),
                 Part::Close => text.word(")"),
-                Part::Int(int) => text.word("_").number(int),
+                Part::Int(int) => text.word("_").word(mark).number(int),
                 Part::All => text.word("_"),
             };
             begins = matches!(part, Part::Open);
