@@ -61,7 +61,7 @@ pub use crate::swizzle::Code as DynSwizzle;
 pub use crate::swizzle::dynamic::{
     DynComposed, FromComposed, layout_swizzle, max_common_vector_swizzled, swizzle_merge,
 };
-pub use crate::xor::dynamic::DynXorLayout;
+pub use crate::xor::dynamic::{DynLinearLayout, DynXorLayout};
 
 pub(crate) use int_tuple::Builder;
 pub(crate) use layout::index_offset;

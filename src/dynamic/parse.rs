@@ -52,6 +52,18 @@ impl<'a> Reader<'a> {
         found
     }
 
+    /// Reads a word of letters, digits, `_` and `.`.
+    pub(crate) fn word(&mut self) -> Result<&'a str, LayoutError> {
+        let begin = self.at;
+        let is_part = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'.');
+        while self.peek().is_some_and(is_part) {
+            self.at += 1;
+        }
+        let word = &self.text[begin..self.at];
+        self.skip_blanks();
+        if word.is_empty() { Err(self.error()) } else { Ok(word) }
+    }
+
     pub(crate) fn error(&self) -> LayoutError {
         LayoutError::Notation(Clash::new(isize::try_from(self.at).unwrap_or(isize::MAX), 0))
     }

@@ -4,7 +4,7 @@
 mod typed;
 
 use colex::LayoutError;
-use colex::dynamic::{DynComposed, DynLayout, DynSwizzle, DynXorLayout, IntTuple, Tiler};
+use colex::dynamic::{DynComposed, DynLayout, DynLinearLayout, DynSwizzle, DynXorLayout, IntTuple, Tiler};
 use std::collections::BTreeSet;
 
 /// How many layouts are tried of each kind: a multiple of `XOR_CASES`, if the environment has it.
@@ -369,4 +369,69 @@ fn swizzled_layouts_are_layouts_with_xor_strides_where_that_is_exact() {
     // Integers that are sums without carries are both.
     let plain: DynLayout = "(4,(2,8)):(2,(1,8))".parse().unwrap();
     assert_eq!(DynXorLayout::from_layout(&plain).unwrap().to_layout().unwrap(), plain);
+}
+
+/// Triton's layout of the accumulators of an `m16n8` product, and CuTe's thread-value layout of the same.
+#[test]
+fn a_linear_layout_of_triton_is_the_thread_value_layout_of_cute() {
+    let text = "#ttg.linear<{register = [[0, 1], [8, 0]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = [], block = []}>";
+    let a: DynLinearLayout = text.parse().unwrap();
+    let cute: DynLayout = "((4,8),(2,2)):((32,1),(16,8))".parse().unwrap();
+    let thread_value = a.thread_value().unwrap();
+    assert_eq!(thread_value.size(), cute.size());
+    for i in 0..cute.size() as isize {
+        assert_eq!(thread_value.at(i).unwrap(), cute.at(i).unwrap());
+    }
+    assert_eq!(DynLinearLayout::new(a.inputs().to_vec(), a.layout(), a.tensor().clone()).unwrap(), a);
+}
+
+#[test]
+fn linear_layouts_are_printed_as_they_are_read() {
+    let mut random = Random(0x7121);
+    for _ in 0..cases(300) {
+        let rank = 1 + random.below(3);
+        let names = ["register", "lane", "warp", "block"];
+        let bases: Vec<Vec<Vec<usize>>> = (0..1 + random.below(4))
+            .map(|_| (0..random.below(4)).map(|_| (0..rank).map(|_| random.below(8)).collect()).collect())
+            .collect();
+        let list = |items: Vec<String>| format!("[{}]", items.join(", "));
+        let numbers = |v: &Vec<usize>| list(v.iter().map(|x| x.to_string()).collect());
+        let inputs = names.iter().zip(&bases);
+        let text: Vec<String> =
+            inputs.map(|(name, bases)| format!("{name} = {}", list(bases.iter().map(numbers).collect()))).collect();
+        let text = format!("#ttg.linear<{{{}}}>", text.join(", "));
+        let a: DynLinearLayout = text.parse().unwrap();
+        assert_eq!(a.to_string(), text);
+        assert_eq!(text.replace("#ttg.linear<", "").trim_end_matches('>').parse(), Ok(a.clone()));
+        // Each index of each input gives the XOR of the bases of its bits, entry by entry.
+        let extents = a.tensor().leaves().to_vec();
+        for (k, bases) in bases.iter().enumerate() {
+            let mode = if a.layout().rank() > 1 { a.layout().mode(k).unwrap() } else { a.layout().clone() };
+            for x in 0..1usize << bases.len() {
+                let bits = (0..bases.len()).filter(|j| x >> j & 1 == 1);
+                let sum = bits.fold(vec![0; rank], |sum, j| sum.iter().zip(&bases[j]).map(|(s, b)| s ^ b).collect());
+                let mut index = mode.at(x as isize).unwrap();
+                for (&extent, &entry) in extents.iter().zip(&sum) {
+                    assert_eq!(index % extent, entry as isize, "{text}");
+                    index /= extent;
+                }
+            }
+        }
+    }
+    for (text, law) in [
+        ("#ttg.linear<{register = [[0, 1], [1]]}>", "notation: "),
+        ("#ttg.linear<{register = [[0, -1]]}>", "XOR stride: "),
+        ("#ttg.linear<{register = [[0, 1]]}", "notation: "),
+        ("{register = [[0, 1]], }", "notation: "),
+        ("{}", "notation: "),
+        ("{register = [[]]}", "notation: "),
+        ("{register = [[4611686018427387904, 1]]}", "overflow: "),
+    ] {
+        let error = text.parse::<DynLinearLayout>().unwrap_err().to_string();
+        assert!(error.starts_with(law), "{text}: {error}");
+    }
+    let a: DynXorLayout = "(2,8):(F8,F1)".parse().unwrap();
+    assert!(matches!(DynLinearLayout::new(["lane"], &a, (8, 2)), Err(LayoutError::Arrangement(_))));
+    assert!(matches!(DynLinearLayout::new(["register", "lane"], &a, (8, 3)), Err(LayoutError::PowerOfTwo(_))));
+    assert!(matches!(DynLinearLayout::new(["register", "lane"], &a, (2, 4)), Err(LayoutError::NoCoordinate(_))));
 }

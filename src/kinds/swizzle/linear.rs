@@ -45,10 +45,9 @@ impl NotLinear {
             NotLinear::Extent(extent) => {
                 text.word("an extent is ").number(extent).word("\n  fix: split that mode, or choose a power of two")
             }
-            NotLinear::Dependent(index) => text
-                .word("index ")
-                .number(index)
-                .word(" has the offset 0, as index 0 has\n  fix: choose strides such that no index but 0 has the offset 0"),
+            NotLinear::Dependent(index) => text.word("index ").number(index).word(
+                " has the offset 0, as index 0 has\n  fix: choose strides such that no index but 0 has the offset 0",
+            ),
             NotLinear::TooFar(digit, stride) => text
                 .number(digit)
                 .word(" times ")

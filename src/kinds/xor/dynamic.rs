@@ -9,6 +9,9 @@ mod convert;
 mod inverse;
 mod matrix;
 mod modes;
+mod triton;
+
+pub use triton::DynLinearLayout;
 
 use crate::dynamic::DynLayout;
 use crate::dynamic::int_tuple::{Leaves, WriteLeaf};

@@ -1,0 +1,224 @@
+//! [`DynLinearLayout`], a linear layout of Triton: a layout with XOR strides whose modes have names, and whose offsets are coordinates of
+//! a tensor.
+
+use super::DynXorLayout;
+use crate::dynamic::lists::try_list;
+use crate::dynamic::parse::{Reader, all};
+use crate::dynamic::{IntTuple, Tuple};
+use crate::{Clash, LayoutError};
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+/// A linear layout of Triton: named inputs, such as registers, lanes and warps, and a coordinate of a tensor as the output.
+///
+/// An input has a basis for each of its bits: the coordinate of the tensor that the bit gives. The coordinate of all inputs is the XOR, entry
+/// by entry, of the bases of the bits that are 1. [`layout`](Self::layout) is the same function as a layout with a mode for each input.
+///
+/// It is read from Triton's notation and printed in it:
+///
+/// ```
+/// use colex::dynamic::{DynLayout, DynLinearLayout};
+/// // The accumulators of an `m16n8` product of matrices, in one warp.
+/// let c = "#ttg.linear<{register = [[0, 1], [8, 0]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = [], block = []}>";
+/// let a: DynLinearLayout = c.parse()?;
+/// assert_eq!(a.to_string(), c);
+/// assert_eq!((a.tensor().to_string(), a.inputs()[1].as_str()), ("(16,8)".into(), "lane"));
+/// // Index 16 of the tensor is row 0 and column 1.
+/// assert_eq!(a.layout().to_string(), "((2,2),(4,8),1,1):((F16,F8),(F32,F1),F0,F0)");
+/// assert_eq!(a.thread_value()?.to_string(), "(((4,8),1,1),(2,2)):(((F32,F1),F0,F0),(F16,F8))");
+/// // The offsets in a row-major matrix of 16 x 8.
+/// let offsets = a.thread_value()?.composed_with(&"(16,8):(8,1)".parse::<DynLayout>()?)?;
+/// assert_eq!(offsets.to_string(), "(((4,8),1,1),(2,2)):(((F2,F8),F0,F0),(F1,F64))");
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Source: Triton, `LinearLayout` and the attribute `#ttg.linear`.
+#[derive(Clone, PartialEq, Eq, Hash)]
+#[must_use = "a layout does nothing by itself"]
+pub struct DynLinearLayout {
+    // Invariant: a mode of the layout for each name, extents that are powers of two in the layout and in the tensor, and offsets that are
+    // indices of the tensor.
+    names: Vec<String>,
+    layout: DynXorLayout,
+    tensor: IntTuple,
+}
+
+impl DynLinearLayout {
+    /// The linear layout whose inputs have these names and are the modes of `layout`, whose offsets are the indices of a tensor of this
+    /// shape.
+    ///
+    /// ```
+    /// use colex::dynamic::DynLinearLayout;
+    /// let a = DynLinearLayout::new(["register", "lane"], &"(2,8):(F8,F1)".parse()?, (8, 2))?;
+    /// assert_eq!(a.to_string(), "#ttg.linear<{register = [[0, 1]], lane = [[1, 0], [2, 0], [4, 0]]}>");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails when the number of names is not the number of modes ([`LayoutError::Arrangement`]), an extent of the layout or of the tensor is
+    /// not a power of two ([`LayoutError::PowerOfTwo`]), an offset is not an index of the tensor ([`LayoutError::NoCoordinate`]), or the size
+    /// of the tensor does not fit ([`LayoutError::Overflow`]).
+    pub fn new<N: Into<String>>(
+        names: impl IntoIterator<Item = N>,
+        layout: &DynXorLayout,
+        tensor: impl Into<IntTuple>,
+    ) -> Result<Self, LayoutError> {
+        let (names, tensor): (Vec<String>, IntTuple) = (names.into_iter().map(N::into).collect(), tensor.into());
+        if names.len() != layout.rank() {
+            return Err(
+                LayoutError::Arrangement(Clash::new(names.len() as isize, layout.rank() as isize)).of(layout, None)
+            );
+        }
+        if let Some(&extent) = tensor.leaves().iter().find(|&&s| s < 1 || !(s as usize).is_power_of_two()) {
+            return Err(LayoutError::PowerOfTwo(Clash::new(extent, 0)).of(&tensor, None));
+        }
+        let (size, cosize) = (tensor.product().map_err(|e| e.of(&tensor, None))?, layout.cosize()?);
+        if cosize > size as usize {
+            let most = cosize as isize - 1;
+            return Err(LayoutError::NoCoordinate(Clash::in_mode(0, most, size)).of(&tensor, Some(&most)));
+        }
+        Ok(DynLinearLayout { names, layout: layout.clone(), tensor })
+    }
+
+    /// The names of the inputs, which are the modes of [`layout`](Self::layout).
+    pub fn inputs(&self) -> &[String] {
+        &self.names
+    }
+    /// The layout with a mode for each input. Its offsets are indices of the tensor, whose first mode is the fastest.
+    pub fn layout(&self) -> &DynXorLayout {
+        &self.layout
+    }
+    /// The shape of the tensor. If the layout was read, an extent is the least power of two above the entries of all bases.
+    pub fn tensor(&self) -> &IntTuple {
+        &self.tensor
+    }
+    /// The layout as a thread-value layout: the input `register` is the mode of the values, and the others are the mode of the threads.
+    ///
+    /// Fails only when a size does not fit ([`LayoutError::Overflow`]).
+    pub fn thread_value(&self) -> Result<DynXorLayout, LayoutError> {
+        let modes = try_list((0..self.names.len()).map(|k| self.mode(k)))?;
+        let of = |registers: bool| {
+            let modes = modes.iter().zip(&self.names).filter(|(_, name)| (*name == "register") == registers);
+            let modes: Vec<&DynXorLayout> = modes.map(|(mode, _)| mode).collect();
+            if let [one] = *modes { Ok(one.clone()) } else { DynXorLayout::of(modes) }
+        };
+        DynXorLayout::of([&of(false)?, &of(true)?])
+    }
+
+    fn mode(&self, k: usize) -> Result<DynXorLayout, LayoutError> {
+        if self.layout.0.0.is_tuple() { self.layout.mode(k) } else { Ok(self.layout.clone()) }
+    }
+}
+
+/// Prints the layout in Triton's notation.
+impl fmt::Display for DynLinearLayout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("#ttg.linear<{")?;
+        let bases = self.layout.bases().map_err(|_| fmt::Error)?;
+        for (k, (name, bases)) in self.names.iter().zip(bases).enumerate() {
+            write!(f, "{}{name} = [", if k > 0 { ", " } else { "" })?;
+            for (j, mut basis) in bases.into_iter().enumerate() {
+                f.write_str(if j > 0 { ", [" } else { "[" })?;
+                for (i, extent) in self.tensor.leaves().iter().enumerate() {
+                    write!(f, "{}{}", if i > 0 { ", " } else { "" }, basis % extent)?;
+                    basis /= extent;
+                }
+                f.write_str("]")?;
+            }
+            f.write_str("]")?;
+        }
+        f.write_str("}>")
+    }
+}
+impl fmt::Debug for DynLinearLayout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Reads Triton's notation, `#ttg.linear<{register = [[0, 1]], lane = [[1, 0], [2, 0]]}>`. The text before the first brace may be left out,
+/// and the bracket at the end with it.
+///
+/// Fails when the text is not such a layout, or two bases have different numbers of entries ([`LayoutError::Notation`]), an entry is negative
+/// ([`LayoutError::XorStride`]), or the size of the tensor does not fit ([`LayoutError::Overflow`]).
+impl FromStr for DynLinearLayout {
+    type Err = LayoutError;
+
+    fn from_str(text: &str) -> Result<Self, LayoutError> {
+        let inputs = all(text, Reader::linear_layout)?;
+        let rank = inputs.iter().flat_map(|(_, bases)| bases).map(Vec::len).next().unwrap_or(1);
+        // An extent is the least power of two above the entries. A layout without bases is one of a tensor of one element.
+        let bits: Vec<u32> = (0..rank)
+            .map(|i| inputs.iter().flat_map(|(_, bases)| bases).fold(0, |all, basis| all | basis[i]))
+            .map(|all| all.checked_ilog2().map_or(0, |bit| bit + 1))
+            .collect();
+        if bits.iter().sum::<u32>() >= isize::BITS - 1 {
+            return Err(LayoutError::Overflow(Clash::new(1 << bits[0].min(isize::BITS - 2), isize::MAX)));
+        }
+        let index =
+            |basis: &Vec<isize>| basis.iter().zip(&bits).rev().fold(0, |index, (entry, bits)| index << bits | entry);
+        let modes: Vec<Vec<isize>> = inputs.iter().map(|(_, bases)| bases.iter().map(index).collect()).collect();
+        let layout = DynXorLayout::of_bases(&modes.iter().map(Vec::as_slice).collect::<Vec<_>>())?;
+        let tensor = Tuple::of(bits.iter().map(|&bits| IntTuple::from(1isize << bits)));
+        DynLinearLayout::new(inputs.into_iter().map(|(name, _)| name), &layout, tensor)
+    }
+}
+
+/// The bases of an input, each a coordinate.
+type Bases = Vec<Vec<isize>>;
+
+impl Reader<'_> {
+    fn linear_layout(&mut self) -> Result<Vec<(String, Bases)>, LayoutError> {
+        let marked = self.take(b'#');
+        if marked {
+            self.word()?;
+            self.expect(b'<')?;
+        }
+        self.expect(b'{')?;
+        let (mut inputs, mut rank) = (Vec::new(), None);
+        loop {
+            let name = String::from(self.word()?);
+            self.expect(b'=')?;
+            inputs.push((
+                name,
+                self.list(|reader| {
+                    let here = reader.error();
+                    let basis = reader.list(|reader| match reader.int()? {
+                        entry @ 0.. => Ok(entry),
+                        entry => Err(LayoutError::XorStride(Clash::new(entry, 0))),
+                    })?;
+                    if basis.is_empty() || *rank.get_or_insert(basis.len()) != basis.len() {
+                        Err(here)
+                    } else {
+                        Ok(basis)
+                    }
+                })?,
+            ));
+            if !self.take(b',') {
+                break;
+            }
+        }
+        self.expect(b'}')?;
+        if marked {
+            self.expect(b'>')?;
+        }
+        Ok(inputs)
+    }
+
+    /// Reads `[x, y]` or `[]`; `item` reads each item.
+    fn list<T>(&mut self, mut item: impl FnMut(&mut Self) -> Result<T, LayoutError>) -> Result<Vec<T>, LayoutError> {
+        self.expect(b'[')?;
+        let mut items = Vec::new();
+        if self.take(b']') {
+            return Ok(items);
+        }
+        loop {
+            items.push(item(self)?);
+            if self.take(b']') {
+                return Ok(items);
+            }
+            self.expect(b',')?;
+        }
+    }
+}
