@@ -249,7 +249,7 @@ fn almost_right_expressions_are_answered_in_bounded_memory() {
 }
 
 /// A value of every kind, and further values for which there are operations.
-const KINDS: [&str; 23] = [
+const KINDS: [&str; 24] = [
     "0",
     "1",
     "16",
@@ -261,6 +261,7 @@ const KINDS: [&str; 23] = [
     "4:1",
     "(16,8):(1@0,1@1)",
     "(8,8):(F9,F1)",
+    "#ttg.linear<{register = [[0, 1]], lane = [[1, 0], [2, 0]]}>",
     "Sw<1,0,3>",
     "Sw<1,0,3> o 0 o (16,8):(8,1)",
     "slice_and_offset((3,_), Sw<2,0,2> o 0 o (16,8):(8,1))",
@@ -296,10 +297,11 @@ fn kind(value: &Value) -> usize {
             Atom::TiledCopy(_) => 14,
         },
         Value::Xor(_) => 15,
+        Value::Linear(_) => 16,
     }
 }
 
-const KIND_COUNT: usize = 16;
+const KIND_COUNT: usize = 17;
 
 /// No call panics or runs forever, whatever its arguments are, and some calls of each operation have a value. The
 /// file `fuzz-operation` beside `fuzz-input` begins with the current operation, up to a newline. After a call that

@@ -121,6 +121,8 @@ impl Evaluator {
                 self.parts.push(Part::Close);
             } else if let Some(swizzle) = reader.swizzle()? {
                 self.push_value(Value::Swizzle(swizzle));
+            } else if let Some(linear) = reader.linear()? {
+                self.push_value(linear.into());
             } else if let Some(steps) = reader.basis()? {
                 self.parts.push(Part::Leaf(Leaf::Steps(steps)));
             } else if let Some(stride) = reader.xor_stride(|name| self.names.iter().any(|(bound, _)| bound == name))? {

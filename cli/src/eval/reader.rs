@@ -1,6 +1,6 @@
 //! The tokens of an expression, read one by one.
 
-use colex::dynamic::{DynSteps, DynSwizzle};
+use colex::dynamic::{DynLinearLayout, DynSteps, DynSwizzle};
 
 use super::error::Error;
 
@@ -122,6 +122,24 @@ impl<'a> Reader<'a> {
         self.at += end;
         self.skip_blanks();
         Ok(Some(stride))
+    }
+
+    /// Reads a linear layout of Triton, `#ttg.linear<{register = [[0, 1]], lane = [[1, 0]]}>`, if it is next.
+    pub(super) fn linear(&mut self) -> Result<Option<DynLinearLayout>, Error> {
+        if self.peek() != Some(b'#') {
+            return Ok(None);
+        }
+        let rest = &self.text[self.at..];
+        let Some(end) = rest.find("}>") else {
+            return Err(Error::text(
+                self.at,
+                "a linear layout ends in `}>`, as in #ttg.linear<{lane = [[1, 0], [2, 0]]}>",
+            ));
+        };
+        let layout = rest[..end + 2].parse().map_err(|error| Error::law(self.at, "layout", error))?;
+        self.at += end + 2;
+        self.skip_blanks();
+        Ok(Some(layout))
     }
 
     /// Consumes a byte, or fails if another byte is next.

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use colex::dynamic::{DynComposed, DynCoordLayout, DynLayout, DynSwizzle, DynXorLayout, IntTuple, Tiler, TilerLeaf};
+use colex::dynamic::{
+    DynComposed, DynCoordLayout, DynLayout, DynLinearLayout, DynSwizzle, DynXorLayout, IntTuple, Tiler, TilerLeaf,
+};
 
 use super::atom::Atom;
 
@@ -17,6 +19,8 @@ pub(crate) enum Value {
     Coords(Box<DynCoordLayout>),
     /// A layout with XOR strides.
     Xor(Box<DynXorLayout>),
+    /// A linear layout of Triton.
+    Linear(Box<DynLinearLayout>),
     /// A swizzle.
     Swizzle(DynSwizzle),
     /// A swizzled layout.
@@ -64,6 +68,7 @@ impl Value {
             Value::Layout(_) => "layout",
             Value::Coords(_) => "layout of coordinates",
             Value::Xor(_) => "layout with XOR strides",
+            Value::Linear(_) => "linear layout",
             Value::Swizzle(_) => "swizzle",
             Value::Composed(_) => "swizzled layout",
             Value::Slice(..) => "slice and an offset",
@@ -88,6 +93,7 @@ impl Value {
             Value::Layout(layout) => layout.shape().parts().count(),
             Value::Coords(layout) => layout.shape().parts().count(),
             Value::Xor(layout) => layout.shape().parts().count(),
+            Value::Linear(linear) => linear.layout().shape().parts().count() * 8,
             Value::Composed(composed) | Value::Slice(composed, _) => composed.shape().parts().count() + 1,
             Value::Tree(tree) => {
                 let below = |leaf: &TilerLeaf| match leaf {
@@ -111,6 +117,7 @@ impl fmt::Display for Value {
             Value::Layout(layout) => fmt::Display::fmt(layout, f),
             Value::Coords(layout) => fmt::Display::fmt(layout, f),
             Value::Xor(layout) => fmt::Display::fmt(layout, f),
+            Value::Linear(linear) => fmt::Display::fmt(linear, f),
             Value::Swizzle(swizzle) => fmt::Display::fmt(swizzle, f),
             Value::Composed(composed) => fmt::Display::fmt(composed, f),
             Value::Slice(composed, offset) => write!(f, "({composed},{offset})"),

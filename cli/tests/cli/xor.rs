@@ -29,6 +29,13 @@ fn results_print_in_notation() {
         ("apply((8,8):(F9,F1), (1,1))", "8"),
         ("cosize((2,2):(F1,F3))", "4"),
         ("is_injective((2,2):(F1,F1))", "false"),
+        (
+            "#ttg.linear<{register = [[0, 1], [8, 0]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]]}>",
+            "#ttg.linear<{register = [[0, 1], [8, 0]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]]}>",
+        ),
+        ("thread_value(#ttg.linear<{register = [[0, 1]], lane = [[1, 0], [2, 0]]}>)", "(4,2):(F1,F4)"),
+        ("xor_strides(#ttg.linear<{register = [[0, 1]], lane = [[1, 0], [2, 0]]}>)", "(2,4):(F4,F1)"),
+        ("linear_layout((2,4):(F4,F1), (4,2))", "#ttg.linear<{register = [[0, 1]], lane = [[1, 0], [2, 0]]}>"),
         // A value may have the name of a stride.
         ("let F9 = 4:1; F9", "4:1"),
     ] {
@@ -46,6 +53,11 @@ fn what_is_refused_names_its_law() {
         ("xor_strides((2,2):(1,1))", "xor_strides: XOR exactness: "),
         ("without_xor_strides((2,2):(F1,F1))", "no layout of the requested kind with these extents has these offsets"),
         ("(8,8):(F9,1)", "the strides of a layout are all XOR strides"),
+        ("#ttg.linear<{register = [[0, 1]]", "a linear layout ends in `}>`"),
+        ("#ttg.linear<{register = [[0, 1], [1]]}>", "notation: "),
+        ("linear_layout((2,4):(F4,F1), (2,2))", "linear_layout: coordinate: "),
+        ("linear_layout((2,2,2,2,2):(F1,F2,F4,F8,F16), 32)", "more than four modes"),
+        ("thread_value((2,4):(F4,F1))", "a linear layout"),
         ("F9", "XOR strides of a layout"),
         ("raked_product((8,8):(F9,F1), 2)", "has XOR strides"),
     ] {

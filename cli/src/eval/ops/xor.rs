@@ -1,6 +1,6 @@
 //! Operations on layouts with XOR strides. They have the names of the operations on plain layouts.
 
-use colex::dynamic::{self as d, DynXorLayout};
+use colex::dynamic::{self as d, DynLinearLayout, DynXorLayout};
 
 use super::super::args::Args;
 use super::super::error::Error;
@@ -15,7 +15,8 @@ pub(super) const OPS: &[Op] = &[
         |x| match x.value(0) {
             Value::Layout(a) => x.done(DynXorLayout::from_layout(a)),
             Value::Composed(a) => x.done(DynXorLayout::from_composed(a)),
-            _ => Err(x.no(0, "a layout, plain or swizzled")),
+            Value::Linear(a) => Ok(a.layout().clone().into()),
+            _ => Err(x.no(0, "a layout, plain or swizzled, or a linear layout")),
         },
     ),
     Op::new(
@@ -28,7 +29,37 @@ pub(super) const OPS: &[Op] = &[
             a.to_layout().map(Value::from).or_else(|_| x.done(a.to_composed()))
         },
     ),
+    Op::new(
+        "linear_layout",
+        "layout, shape",
+        2..=2,
+        "a layout with XOR strides as a linear layout of Triton; its modes are register, lane, warp and block, its offsets the indices of a tensor of this shape",
+        |x| {
+            let a = xor(x, 0)?;
+            let names = INPUTS.get(..a.rank()).ok_or_else(|| x.wrong(0, "has more than four modes"))?;
+            x.done(DynLinearLayout::new(names.iter().copied(), a, x.ints(1)?))
+        },
+    ),
+    Op::new(
+        "thread_value",
+        "layout",
+        1..=1,
+        "a linear layout of Triton as a thread-value layout: the registers are the values, all other inputs the threads",
+        |x| match x.value(0) {
+            Value::Linear(a) => x.done(a.thread_value()),
+            _ => Err(x.no(0, "a linear layout, as #ttg.linear<{register = [[0, 1]], lane = [[1, 0]]}>")),
+        },
+    ),
 ];
+
+/// The names of Triton's inputs.
+const INPUTS: [&str; 4] = ["register", "lane", "warp", "block"];
+
+impl From<DynLinearLayout> for Value {
+    fn from(layout: DynLinearLayout) -> Self {
+        Value::Linear(Box::new(layout))
+    }
+}
 
 impl From<DynXorLayout> for Value {
     fn from(layout: DynXorLayout) -> Self {
