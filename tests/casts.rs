@@ -15,9 +15,8 @@ fn modes(a: &DynLayout) -> Vec<(isize, isize)> {
     a.shape().leaves().iter().copied().zip(a.stride().leaves().iter().copied()).collect()
 }
 
-/// Whether `r` has the offsets `n A(c) + e` for every coordinate c of A and every `e < n`, each as often as A has
-/// `A(c)`. The offsets may also be `n A(c) - e`: `downcast` splits one mode of A, and its
-/// stride may be negative.
+/// Whether `r` has exactly the offsets `n A(c) + e`: one for each pair of a coordinate c of A and a number `e < n`. The
+/// offsets may also be `n A(c) - e`: `downcast` splits one mode of A, and its stride may be negative.
 fn has_every_part_once(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
     let sorted = |mut all: Vec<isize>| {
         all.sort_unstable();
@@ -196,7 +195,7 @@ fn static_casts() {
         // Modes that overlap.
         downcast(layout!((4, 2) : (1, 1)), 2) => "(8,2):(1,2)";
         downcast(layout!((2, 2) : (1, -1)), 2) => "(4,2):(1,-2)";
-        // All three modes together are split, and the result has their parts in one mode.
+        // `upcast` by 6 gives `(1,1,2):(1,1,1)`. Then `downcast` by 5 splits the last mode.
         recast(layout!((3, 2, 2) : (1, 3, 6)), 5, 6) => "(1,1,10):(5,5,1)";
     }
 }

@@ -7,7 +7,7 @@ use colex::dynamic::{self as d, DynLayout};
 use colex::int::Multiple;
 use colex::prelude::*;
 
-/// How many offsets from 0 on both layouts reach at the same index. No common vector is longer.
+/// The first of the offsets 0, 1, 2, ... that the layouts do not both reach at one index. No common vector is longer.
 fn held(a: &DynLayout, b: &DynLayout) -> isize {
     let at = |i: isize| (0..a.size().min(b.size()) as isize).any(|x| a.at(x) == Ok(i) && b.at(x) == Ok(i));
     (0..).find(|&i| !at(i)).expect("there is an end")

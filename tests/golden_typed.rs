@@ -1,5 +1,5 @@
-//! The golden rows of the algebra on typed layouts, in one file for each family. `golden_sources.rs` generates the
-//! files.
+//! Tests typed layouts with golden rows. A golden row is a recorded call of CuTe with its answer. Each family of operations
+//! has its own file, which `golden_sources.rs` generates.
 //!
 //! All are in one binary, so that the compiler evaluates their common types once.
 

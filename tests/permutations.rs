@@ -153,7 +153,7 @@ proptest! {
         every_size(&permuted(extents, order, gap, back));
     }
 
-    /// A transpose of two modes, with or without whole tiles, whose elements are rows of any length.
+    /// Transposes of `m` by `n` rows. A row has one element or more. Some transposes divide into whole tiles, others do not.
     #[test]
     fn of_long_modes(m in 6usize..70, n in 6usize..70, row in prop_oneof![4 => Just(1usize), 1 => 2usize..40],
                      gap in prop::array::uniform2(0usize..2), back in backwards()) {

@@ -1,6 +1,6 @@
 //! A user's crate needs no `recursion_limit`. Every operation on layouts of eight modes compiles with the compiler's
-//! default limit. The extents of these layouts have up to 32 bits, and their sizes and offsets up to 63 bits. So this
-//! file must not set a limit.
+//! default limit. The extents of these layouts have up to 32 bits, and their sizes and offsets up to 63 bits. This file
+//! must not set a limit, because it tests that no limit is needed.
 //!
 //! Each result is compared with that of the runtime path (`colex::dynamic`).
 

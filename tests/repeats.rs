@@ -1,5 +1,5 @@
 //! Tiles with repeated offsets: through a mode of stride 0 several threads share a value. The other modes of such a
-//! tile must divide the layout. Its parts can be read but not written.
+//! tile must divide the layout. The tiles of the divided layout can be read but not written.
 
 use colex::algebra::*;
 use colex::dynamic::{self as d, DynLayout, Tiler};
@@ -70,7 +70,7 @@ fn reached(r: &DynLayout) -> std::collections::BTreeMap<isize, isize> {
 
 /// Counts the divides of `n:1` in four groups. In `once`, the tile and the rest together reach every index once. In
 /// `repeated`, they reach every index as often as the modes of stride 0 repeat it. In `still`, the divide is refused
-/// because the tile only repeats. In `refused`, it is refused for another reason.
+/// because each mode of the tile has stride 0 or extent 1. In `refused`, it is refused for another reason.
 #[derive(Default)]
 struct Law {
     once: usize,
@@ -118,7 +118,7 @@ fn every_divide_reaches_each_index_as_often_as_its_tile_repeats_it() {
                 law.check("zipped_divide", n, &tile, d::zipped_divide(&a, &tile));
                 law.check("tiled_divide", n, &tile, d::tiled_divide(&a, &tile));
                 law.check("flat_divide", n, &tile, d::flat_divide(&a, &tile));
-                // The padded divide has the same number of coordinates that are not padding.
+                // In a padded divide, `n * repeats` coordinates are not padding.
                 if let Ok(padded) = d::logical_divide_padded(&a, &tile) {
                     let repeats = [(s0, d0), (s1, d1)].iter().filter(|m| m.1 == 0).map(|m| m.0).product::<isize>();
                     assert!(

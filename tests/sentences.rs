@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use colex::LayoutError;
 use colex::dynamic::{self as d, DynLayout, IntTuple, Tiler};
 
-/// The headlines of errors that only types can have, or that types and values have for different reasons; and why.
+/// The headlines that only errors of the compiler have, each with the reason why no run-time error has it.
 const OF_TYPES: [(&str, &str); 2 + 20] = [
     ("extent: the integers of a shape are sizes, so a static one must be above zero", "0 is legal at run time"),
     ("sealed: unsafe code relies on this trait, so only types of this library implement it", "an impl"),
@@ -343,7 +343,7 @@ fn the_numbers_of_a_typed_refusal_are_those_of_the_runtime_path() {
     }
 }
 
-/// Whether two coordinates share an offset, apart from the repeats by modes of stride 0.
+/// Whether two coordinates share an offset. Modes of stride 0 are removed first, because they repeat every offset.
 fn shares_an_offset(a: &DynLayout) -> bool {
     let moving = d::filter(a).expect("a layout without repeats");
     let mut all: Vec<isize> = (0..moving.size() as isize).map(|i| moving.at(i).expect("an offset")).collect();

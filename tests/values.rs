@@ -192,7 +192,7 @@ fn what_is_known_at_run_time_becomes_typed() {
         let text = error.to_string();
         assert!(text.starts_with(law) && says.iter().all(|part| text.contains(part)), "{text}");
     };
-    // A different swizzle, one swizzle too many or too few; a different offset, profile or extent.
+    // Each of these is refused: another swizzle, one swizzle too many or too few, another offset, profile or extent.
     let law = "static swizzle: ";
     refused(typed("Sw<3,0,3> o 16 o (4,8):(8,1)").unwrap_err(), law, &["Sw<3,0,3>", "B = Sw<2,0,3> o n o .."]);
     refused(typed("(4,8):(8,1)").unwrap_err(), law, &["A = (4,8):(8,1)", "fix: "]);

@@ -162,8 +162,8 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
     })
 }
 
-/// If a value is the result of a partition or a slice, returns its layout, and in words where the layout starts. Any
-/// other value is returned unchanged.
+/// Splits the result of a partition or a slice into its layout and a text for its start, such as `from 8`. A start of
+/// 0 may have no text. Any other value is returned unchanged, without a text.
 fn without_start(value: Value) -> (Value, Option<String>) {
     match &value {
         Value::Slice(part, start) => {
@@ -223,7 +223,7 @@ fn pictures(value: &Value, text: &str, thread_value: bool, tile: Option<&IntTupl
 fn by_banks(value: &Value, banks: Option<isize>) -> Option<DynComposed> {
     match value {
         Value::Composed(composed) => Some((**composed).clone()),
-        // As one swizzle after a plain layout, if it is one.
+        // A layout with XOR strides is drawn if it can be written as one swizzle after a plain layout.
         Value::Xor(layout) => layout.to_composed().ok(),
         Value::Layout(layout) if banks.is_some() => Some(layout.into()),
         _ => None,

@@ -109,7 +109,7 @@ fn a_title_is_as_wide_as_its_letters() {
         let room = number(document.root_element(), "width");
         assert!(20.0 + width <= room && room <= 40.0 + 1.6 * width, "{title}: {width} in {room}");
     }
-    // A title fills the width of the picture before it is cut.
+    // A title is cut only if it has more than 100 letters and is wider than the grids.
     let long = "a".repeat(150);
     let drawn = |layout: &str| svg(&Picture::of(&parse(layout)).unwrap().titled(&*long)).to_string();
     assert!(drawn("(1,60):(0,1)").contains(&format!(">{long}</text>")));
@@ -166,7 +166,7 @@ fn without_escapes(text: &str) -> String {
     pieces.fold(first, |all, piece| all + piece.split_once('m').unwrap().1)
 }
 
-/// The table is that of `print_layout`, except for the title, in which `_4` means that 4 is static.
+/// The table is the same as that of `print_layout`. Only the titles differ: `print_layout` writes `_4` for a static 4.
 #[test]
 fn the_table_is_that_of_print_layout() {
     let typed = table(layout!((4, (2, 8)) : (16, (1, 2)))).to_string();

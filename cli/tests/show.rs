@@ -192,7 +192,7 @@ fn errors_say_what_to_do() {
     assert_eq!(output.status.code(), Some(2), "only one picture fits the standard output");
 }
 
-/// The pictures in `docs` are what the README's commands beside them make.
+/// The README's commands that write pictures to `docs` draw exactly the pictures that are stored there.
 #[test]
 fn the_pictures_of_the_readme() {
     let readme = std::fs::read_to_string(Path::new(ROOT).join("README.md")).unwrap();
@@ -209,7 +209,7 @@ fn the_pictures_of_the_readme() {
     assert!(checked >= 2, "the README shows {checked} pictures");
 }
 
-/// The pictures of the README are what its commands write, byte for byte.
+/// Each command of the README that draws a picture writes the same bytes as the stored picture has.
 #[test]
 fn the_pictures_of_the_readme_are_those_of_its_commands() {
     let root = Path::new(ROOT);

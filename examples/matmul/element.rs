@@ -11,9 +11,10 @@ pub(crate) trait Element:
     const NAME: &'static str;
     const ZERO: Self;
     const NAN: Self;
-    /// The exponent of the tolerance. An element of the product may differ from a product in double precision by K
-    /// 2^ROUNDING times the sum of |a b|. The tolerance allows for the roundings of a sum of K products. For
-    /// elements of double precision, it is twice as large, because the sum that they are compared with is rounded too.
+    /// The exponent of the tolerance. Each element of the product is a sum of K products `a b`. It is compared with the
+    /// same sum in double precision. They may differ by at most `K * 2^ROUNDING` times the sum of all `|a b|`. This
+    /// allows for the roundings of a sum of K products. For elements of double precision, the tolerance is twice as
+    /// large, because the sum that they are compared with is rounded too.
     const ROUNDING: i32;
     /// The number of elements in a cache line.
     const LINE: usize = 64 / size_of::<Self>();

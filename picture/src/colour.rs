@@ -3,7 +3,7 @@
 //! As in CuTe's pictures, the hue of a number depends on its remainder by 8: offsets or threads that are equal modulo
 //! 8 have one hue. The tone distinguishes neighbours of one hue. It changes every `period` numbers. The period is 8,
 //! or the multiple of 8 that distinguishes the most neighbouring cells. With a period of 8, numbers that are 8, 16, 32
-//! ... apart, as most strides are, never have one colour, because the three tones repeat only after 24 numbers.
+//! ... apart have different colours, because the three tones repeat only after 24 numbers. Most strides are of this kind.
 
 use alloc::vec::Vec;
 

@@ -208,7 +208,7 @@ pub fn try_ceil_div<A: CeilDivOp<B>, B: Shape>(a: A, b: B) -> Result<CeilDiv<A, 
 /// ```
 ///
 /// # Fails when
-/// two tuples are not congruent, or of two ints neither divides the other. If the types show this, it does not compile. Otherwise
+/// two tuples are not congruent, or neither of two ints divides the other. If the types show this, it does not compile. Otherwise
 /// it panics with the text of the law, which [`try_shape_div`] returns.
 /// The laws are [`LayoutError::EntryCongruence`],
 /// [`LayoutError::Divisibility`], [`LayoutError::Unit`] and

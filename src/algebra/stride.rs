@@ -31,7 +31,7 @@ impl Stride for Z0 {
 /// - the `Case` of a leaf of shape `S` in a mode of extent `L` of the left operand: for example, the leaf stays in the mode. The
 ///   case depends first on whether `L` divides the step;
 /// - whether the leaf is known to move down;
-/// - the gap before the mode: a mode of a stride below 0 overlaps the offsets that are filled;
+/// - the gap between the offsets that are already filled and the mode. A mode of a stride below 0 overlaps these offsets;
 /// - for an inverse, the magnitude, the index stride and the sign.
 macro_rules! moving {
     ($(

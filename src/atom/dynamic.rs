@@ -110,7 +110,7 @@ pub struct CopyAtom {
     pub source: DynLayout,
     /// The layout `(thread, bit) -> bit` of the bits that are written.
     pub destination: DynLayout,
-    /// The one of these two layouts by which a tiled copy is spread over threads.
+    /// Either `source` or `destination`. A tiled copy distributes its elements over threads by this layout.
     pub reference: DynLayout,
 }
 

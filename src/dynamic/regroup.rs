@@ -27,7 +27,7 @@ impl Grouping {
     }
 }
 
-/// Regroups the result of a logical divide or product by `tiler`.
+/// Regroups `logical`, the result of a logical divide or product. `tiler` is the tiler of that divide or product.
 pub(crate) fn regroup(logical: DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<DynLayout, LayoutError> {
     if grouping == Grouping::Logical {
         return Ok(logical);

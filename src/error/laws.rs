@@ -107,7 +107,7 @@ laws! {
         |left, _, _| "the shape contains {left}";
         "pass an extent of 0 (no data) or more"
     /// A stride is an integer and other strides are steps along coordinate entries, or a coordinate entry is an integer in one stride
-    /// and a tuple in another. `left` is the number of that stride.
+    /// and a tuple in another. `left` is the number of the stride with the integer.
     CoordinateStrides "coordinate strides: the offsets of a layout are integers, or coordinates of one profile"
         |left, _, _| "stride {left} is an integer beside coordinate strides, or it steps along an entry that has a tuple in another stride";
         "write every stride as a step along an entry, such as 4@1, or every stride as an integer; 0 may stand among both"
@@ -120,8 +120,8 @@ laws! {
     Overflow "overflow: the size and the offsets of a layout must fit its integer type"
         |left, right, _| "{left} times {right} does not fit";
         "make the layout smaller or its integer type wider"
-    /// A step, `left`, leaves a mode of A of shape `right`, and is not a multiple of `right`. The step is a stride of B or, where a tile
-    /// is repeated, the extent of the tile.
+    /// A step, `left`, leaves a mode of A of shape `right`. It does not divide `right`, and is not a multiple of `right`. The
+    /// step comes from a stride of B, or from the extent of a tile that is repeated.
     StrideDivisibility "stride divisibility: a step that leaves a mode of A must divide the shape of that mode, or be a multiple of it"
         |left, right, mode| "the step {left} leaves mode {mode} of A (coalesced), and neither divides its shape {right} nor is a multiple of {right}";
         "choose a step that divides {right} or is a multiple of {right}, or so few coordinates that all stay inside the mode; the extent of a tile must divide {right}"
@@ -189,7 +189,7 @@ laws! {
         => StepOver by StepOverHolds<S>: "modes of this layout interleave, so the compiler cannot fill its gaps or invert it",
             "the layout is `{S}`",
             "fix: choose strides such that, when the modes are sorted by stride, each stride is at least shape times stride of the mode before; for other strides, `colex::dynamic::left_inverse` searches for a left inverse";
-    /// The gaps of a layout are filled, and a stride of it, `left`, is below 0.
+    /// An operation must fill the gaps of a layout, but a stride of the layout, `left`, is below 0.
     NegativeStride "negative stride: the gaps of a layout are filled upwards from 0, so none of its strides may be below 0"
         |left, _, _| "the stride {left} is below 0";
         "choose strides of 0 or more"
@@ -213,8 +213,8 @@ laws! {
             "the layout is `{A}`",
             "the tile is `{B}`",
             "fix: give a mode of the tile a stride that is not 0";
-    /// A complement that must fill a cotarget cannot: the modes before `right`, a stride or the cotarget, fill `left` offsets, and `left`
-    /// does not divide `right`.
+    /// No complement fills the gaps and the cotarget exactly. `right` is a stride or the cotarget. The modes before it fill
+    /// `left` offsets, and `left` does not divide `right`.
     CotargetFit "cotarget fit: repeating a layout must fill the gaps between its modes, and the cotarget"
         |left, right, _| "the layout fills {left} offsets before {right}, which is the next stride or the cotarget, and {left} does not divide {right}";
         "make that stride or cotarget a multiple of {left}; `complement_to` rounds up"
@@ -230,7 +230,7 @@ laws! {
             "the block is `{A}`",
             "the shape is `{B}`",
             "fix: choose a shape whose modes are multiples of the modes of the block";
-    /// A tile fits `left` times, but not mode by mode, and the type of the result has room for a multiple of `right`.
+    /// A holds `left` tiles, but not mode by mode. The type of the result has room only for a multiple of `right` tiles.
     Room "room: a tile that fits into several modes of A together must have room in the modes of the typed result"
         |left, right, _| "A holds {left} tiles, but not mode by mode, and the type of the result has room for a multiple of {right} tiles";
         "pass the modes of A that are contiguous at run time as one mode, make their extents static, or use `colex::dynamic`"
@@ -344,11 +344,13 @@ laws! {
         => Adjacency by AdjacencyHolds<A>: "no mode of this layout is known to have stride 1 or -1",
             "the layout is `{A}`",
             "fix: downcast a layout in which some elements are adjacent, and write that stride as a literal";
-    /// The value of a dynamic stride, `left`, in units of `right`, decides a static integer of the result.
+    /// In a cast, a static integer of the result depends on the value of a dynamic stride, `left`. `right` is the number of
+    /// elements that the cast joins into one, or of parts into which it splits one.
     DynamicStride "dynamic stride: no static integer of a result may depend on the value of a dynamic one"
         |left, right, mode| "the stride of mode {mode} is dynamic and {left}; in units of {right}, its value decides a static integer of the result";
         "write the stride {left} and extents of 1 as literals, or make the extent dynamic too"
-    /// Modes whose strides lie inside a unit of `right` together reach `left`, or their strides have different signs.
+    /// Some modes have strides smaller than a unit of `right` elements. Inside a unit they together reach `left`, which is not
+    /// below `right`, or their strides have different signs.
     UnitCarry "unit carry: modes that step inside a unit must together stay inside that unit, with strides of one sign"
         |left, right, _| "inside a unit of {right} the modes together reach {left}, or their strides have different signs";
         "choose strides of one sign such that, when the modes are sorted by stride, each stride is shape times stride of the mode before"
@@ -356,7 +358,7 @@ laws! {
             "the layout is `{A}`",
             "the number of elements in a unit is `{B}`",
             "fix: choose strides of one sign such that, when the modes are sorted by stride, each stride is shape times stride of the mode before";
-    /// A mode that a product leaves unchanged has `left` modes, and not the `right` of a pair.
+    /// A product leaves a mode of A unchanged. That mode must be a pair, which has `right` modes, but it has `left`.
     Pairing "pairing: in the zipped form, every mode that the tiler names must be a block and its copies"
         |left, right, _| "`_` leaves a mode of A unchanged that has {} and not {right}", Modes(left);
         "write 1 in place of `_`, which makes one copy of the mode, or call the logical form, which leaves the mode unchanged"
@@ -389,7 +391,7 @@ laws! {
     SwizzleMerge "swizzle merge: two swizzles, applied one after the other, must equal one swizzle"
         |_, _, _| "their shifts differ, A reads a bit that B flips, or the bits that only one of them flips are not consecutive, or are more than the shift";
         "keep both, as `A o 0 o B o 0 o` before a layout, or choose two swizzles of one shift whose flipped bits are consecutive"
-    /// An XOR stride, or an offset that would be one, is negative: `left`.
+    /// An XOR stride is negative, or an offset that would become an XOR stride. `left` is its value.
     XorStride "XOR stride: an XOR stride must be 0 or more"
         |left, _, _| "a stride or an offset is {left}";
         "choose strides of 0 or more"

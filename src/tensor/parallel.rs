@@ -159,9 +159,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*); a window that is larger than the tensor is too large
-    /// for any layout, or the number of positions does not fit its integer type (*overflow*). This is a compile error where the
-    /// extent is static, otherwise a panic with the text of the law.
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*); a window is larger than the tensor and too large for
+    /// any layout (*overflow*); or the number of positions does not fit its integer type (*overflow*). A broken law is a compile
+    /// error if an extent of the tiler is static and not above 0. Otherwise it is a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_windows<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> Parallel<PartsOf<'_, B, L, P, ByRest<Q>>>

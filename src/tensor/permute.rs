@@ -28,9 +28,9 @@ pub(super) unsafe fn permute(nest: &mut Nest<2>, size: usize, to: *mut u8, from:
     }
 }
 
-/// Copies `len` adjacent elements. With the feature `permute`, copies of `LONG_RUN` bytes or more do not use `memcpy`. For some
-/// kilobytes, `memcpy` is one string instruction. On AMD's processors that instruction is 15 times slower if source and
-/// destination have nearly the same offset in their memory pages, at most 63 bytes apart.
+/// Copies `len` adjacent elements. With the feature `permute`, copies of `LONG_RUN` bytes or more do not use `memcpy`. To
+/// copy some kilobytes, `memcpy` uses a single string instruction. On AMD's processors that instruction is 15 times slower if
+/// source and destination have nearly the same offset in their memory pages, at most 63 bytes apart.
 ///
 /// # Safety
 /// There must be `len` readable elements at `from` and `len` writable ones at `to`. Both addresses must be aligned, and the two

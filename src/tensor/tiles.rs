@@ -24,7 +24,7 @@ pub struct Parts<'a, T, P, S: Starts> {
     part: P,
     starts: S,
     range: Range<usize>,
-    // The walk is at the first part of the range.
+    // Computes where the parts start, one after the other. The first part of the range is next.
     walk: S::Walk,
 }
 
@@ -39,7 +39,7 @@ pub struct PartsMut<'a, T, P, S: Starts> {
     part: P,
     starts: S,
     range: Range<usize>,
-    // The walk is at the first part of the range.
+    // Computes where the parts start, one after the other. The first part of the range is next.
     walk: S::Walk,
 }
 

@@ -221,8 +221,8 @@ fn divides_of_a_static_mode_and_a_dynamic_one() {
     past.expect(72, 0, 0);
 }
 
-/// Divides a layout with a dynamic extent, which has a divisor in its type, and a static extent after it. The type of the result
-/// keeps the static extent, so the number of tiles must be a multiple of it.
+/// Divides layouts of two modes. The first extent is dynamic, and its type has a known divisor. The second extent is static. The
+/// type of the result keeps the static extent, so the number of tiles must be a multiple of it.
 #[test]
 fn a_divide_without_room_says_so() {
     let (mut exact, mut past) = (Counts::default(), Counts::default());

@@ -1,12 +1,12 @@
 //! The digit rule: the rule by which the typed path must accept or refuse a composition `A o B`. Here it is computed with
 //! numbers.
 //!
-//! Each leaf of B, an extent and a step, passes through the modes of A from left to right, like a sum passes through
-//! the digits of a number. In each mode except the last, one of three things must hold. The step is a multiple of the
-//! extent of the mode, so the leaf does not move in it. Or all coordinates of the leaf stay inside the mode. Or the
-//! step divides the extent, and the coordinates of the leaf fill the mode a whole number of times. For each
-//! mode except the last, the sum of the greatest coordinates of all leaves must stay below the extent. If B has positive
-//! and negative strides, its leaves may move in only one mode of A.
+//! Each leaf of B has an extent and a step. The rule checks the leaf in each mode of A, from the first mode on. In each
+//! mode except the last, one of three things must hold. The step is a multiple of the extent of the mode, so the leaf
+//! does not move in it. Or all coordinates of the leaf stay inside the mode. Or the step divides the extent, and the
+//! coordinates of the leaf fill the mode a whole number of times. For each mode except the last, the sum of the
+//! greatest coordinates of all leaves must stay below the extent. If B has positive and negative strides, its leaves
+//! may move in only one mode of A.
 
 /// The leaves of a layout in notation: extent and stride of each, and whether each is static.
 pub(crate) fn leaves(notation: &str) -> Vec<[(i128, bool); 2]> {

@@ -1,5 +1,5 @@
-//! Writes `tests/golden_basis.rs` from the golden rows (recorded calls of CuTe with its answers) of layouts whose strides are
-//! steps of a coordinate.
+//! Generates the source of `tests/golden_basis.rs` from golden rows. A golden row is a recorded call of CuTe with its answer.
+//! These rows are about layouts whose strides are steps of a coordinate.
 
 use crate::data::path;
 use crate::emit::header;

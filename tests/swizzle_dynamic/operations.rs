@@ -120,7 +120,7 @@ fn every_small_one_with_its_modes_kept() {
     tally.finish("modes kept", 22 * 49 * 12 * 4, 0);
 }
 
-/// The extent and the stride of the tile of a mode, or of the whole layout.
+/// The extent and the stride of one tile. The tile divides one mode, or the whole layout.
 type Tile = Option<(isize, isize)>;
 /// Tilers that are an int, a layout or a tuple. A tuple comes with the tile of each mode. An int or a layout comes with
 /// one tile, for the indices of the whole layout, and `None`.

@@ -45,7 +45,7 @@ pub trait ExecuteMma: MmaAtom {
     unsafe fn execute(c: &mut Self::C, a: Self::A, b: Self::B);
 }
 
-/// The number of bytes of an operand that a thread has.
+/// How many bytes of an operand one thread holds.
 const fn bytes<Tv: StaticLayout, Id: StaticLayout, E: Element>() -> usize {
     Tv::SIZE / Id::SIZE * E::BITS / 8
 }

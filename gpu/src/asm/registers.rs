@@ -1,4 +1,4 @@
-//! A macro that counts the registers of an instruction.
+//! A macro that lists the numbers of an instruction's registers.
 
 /// Calls a macro with the numbers below a count: `registers!(4 => then! { .. })` is `then! { [0 1 2 3] .. }`.
 macro_rules! registers {

@@ -148,8 +148,8 @@ mod tests {
         .visible .entry old(\n)\n{\n\tcp.async.cg.shared.global [%r1], [%rd1], 16;\n}\n\
         .func helper(\n)\n{\n\tstmatrix.sync.aligned x;\n}\n.visible .entry calls(\n)\n{\n\tcall.uni helper, ();\n}\n";
 
-    /// The name of each `mma.sync` atom begins with the first architecture that has its instruction, `SM80_16x8x8_..`. Several atoms may
-    /// have one instruction; then the least counts. GPUs before 80 are not told apart.
+    /// The name of each `mma.sync` atom begins with the first architecture that has its instruction, `SM80_16x8x8_..`. If several
+    /// atoms have one instruction, the least of their architectures counts. All architectures below 80 count as 75.
     #[test]
     fn the_table_has_the_architecture_of_each_matrix_instruction() {
         let mut least = BTreeMap::<&str, u32>::new();

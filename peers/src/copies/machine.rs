@@ -42,8 +42,8 @@ fn processors() -> Vec<core_affinity::CoreId> {
     all
 }
 
-/// A pool of `threads` threads. If `bound`, each is bound to a processor of its own, as far as there are enough, those of different
-/// cores first. Otherwise the system places them.
+/// A pool of `threads` threads. If `bound`, each thread is bound to a processor of its own, in the order of [`processors`]. The
+/// system places the threads for which no processor is left. If not `bound`, it places all threads.
 pub(crate) fn pool(threads: usize, bound: bool) -> ThreadPool {
     let all = if bound { processors() } else { vec![] };
     let bind = move |thread: usize| {
@@ -63,7 +63,7 @@ pub(crate) fn worked() -> Option<[f64; 2]> {
     };
     let all = fs::read_to_string("/proc/stat").ok()?;
     let own = fs::read_to_string("/proc/self/stat").ok()?;
-    // The fields of all programs are user, nice, system and interrupts. Those of this program, counted after its name, are user
-    // and system.
+    // For all programs, the fields are user, nice, system and interrupts. For this program, they are user and system. In its file
+    // the fields are counted from the end of the program's name.
     Some([ticks(all.lines().next()?, &[1, 2, 3, 6, 7])?, ticks(own.rsplit_once(')')?.1, &[11, 12])?])
 }

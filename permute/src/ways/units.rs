@@ -1,11 +1,11 @@
-//! Copies units one by one, if no other way fits. Two modes of the copy form a plane. The units of the plane along its
-//! first mode are a line, and four lines are copied at a time.
+//! Copies units one by one, if no other way fits. Two modes of the copy form a plane. A line of the plane has the units
+//! along the first of its two modes. Four lines are copied at a time.
 
 use crate::modes::{List, MODES, Mode, for_each};
 use core::mem::MaybeUninit;
 
-/// The number of units of a line of the plane that are copied before the next lines of the plane. Each unit may be in
-/// a cache line of its own, and the next lines of the plane use these cache lines again.
+/// Of each line of the plane, at most this many units are copied before the next lines begin. Each unit may be in a
+/// cache line of its own, and the next lines of the plane use these cache lines again.
 const PART: usize = 128;
 
 /// The least number of units of a plane. A plane has fewer only if no choice of its second mode gives this number.
@@ -52,7 +52,8 @@ unsafe fn plane<const U: usize>(row: &Mode, next: &Mode, to: *mut u8, from: *con
         let row = Mode { extent: PART.min(row.extent - at), ..*row };
         let (mut to, mut from) =
             (to.wrapping_offset(row.dst * at as isize), from.wrapping_offset(row.src * at as isize));
-        // SAFETY: the caller promises that the units of both modes are valid; these are `next.extent` lines of a part of the row.
+        // SAFETY: the caller promises that all units of the plane are valid. The calls below copy a part of each of its
+        // `next.extent` lines, and each line once.
         unsafe {
             for _ in 0..next.extent / 4 {
                 lines::<U, 4>(&row, next, to, from);

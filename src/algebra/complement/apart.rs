@@ -174,8 +174,8 @@ impl Moving {
         false
     }
 
-    /// Whether `sum of c_k d_k = rest` over the modes up to mode k, for some `|c_k| < s_k`. The factors must not all be 0;
-    /// `moved` tells that a factor of a mode after k is not 0. `None` if no steps are left.
+    /// Whether `sum of c_j d_j = rest` over the modes j from 0 to k, for some factors `|c_j| < s_j`. If `moved` is false, these
+    /// factors must not all be 0. If it is true, a mode after k already has a factor other than 0. `None` if no steps are left.
     ///
     /// The search is depth first, from the largest stride. It skips a multiple of a stride if the modes with smaller
     /// strides cannot add up to the rest.

@@ -40,9 +40,8 @@ impl<Law> SortedFacts for Broken<Law> {
 }
 impl<S: Extent, D: Int, T: SortedFacts> SortedFacts for HCons<Leaf<S, D>, T> {
     type Injective = T::InjectiveWith<S, D>;
-    // The first stride must be above 0, since a stride of 0 repeats an offset. No multiple of one of the first two strides
-    // may equal a multiple of the other inside both modes. Each later stride must be above the greatest offset of the modes
-    // before it. All this must be known.
+    // The first stride must be above 0, since a stride of 0 repeats an offset. The first two modes may share no offset but 0.
+    // Each later stride must be above the greatest offset of the modes before it. All this must be known.
     type InjectiveWith<S0: Extent, D0: Int> = And<
         Above<D0, Z0>,
         And<MultiplesNeverMeet<S0, D0, S, D>, T::StepsOver<<Span<S0, D0> as Arithmetic>::Plus<Span<S, D>>>>,
@@ -59,15 +58,15 @@ impl<S: Extent, D: Int, T: SortedFacts> SortedFacts for HCons<Leaf<S, D>, T> {
     type Bijective<Next: Int> = And<D::Same<Next>, T::Bijective<D::Times<S>>>;
 }
 
-/// Whether two coordinates of the sorted modes `T` are known to share an offset. That is so if a stride is 0, if a multiple
-/// of one stride equals a multiple of another inside both modes, or if there are more coordinates than offsets.
+/// Whether two coordinates of the sorted modes `T` are known to share an offset. That is so if a stride is 0, if two modes
+/// share an offset other than 0, or if there are more coordinates than offsets.
 pub(crate) type SomeShared<T> = Or<<T as SortedFacts>::SomeMeet, <T as SortedFacts>::MoreThanOffsets<P1, Z0, Z0>>;
 
 /// Whether `F` or `G` holds.
 type Or<F, G> = <F as Flag>::Or<G>;
 /// Whether `A` is known to be below `B`.
 type Below<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsLess;
-/// Whether a multiple of `D0` equals a multiple of `D1` inside both modes, where `G = gcd(D0, D1)`.
+/// Whether the modes `S0:D0` and `S1:D1` share an offset other than 0. `G` is `gcd(D0, D1)`.
 type MultiplesMeet<S0, D0, S1, D1, G> =
     And<Below<<D1 as Arithmetic>::Quot<G>, S0>, Below<<D0 as Arithmetic>::Quot<G>, S1>>;
 /// Whether both facts hold.
@@ -76,8 +75,7 @@ type And<F, G> = <F as Flag>::And<G>;
 type Above<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsGreater;
 /// The span of a mode: `d * (s - 1)`.
 type Span<S, D> = <D as Arithmetic>::Times<<S as Arithmetic>::Plus<N1>>;
-/// Whether no multiple of `D0` equals a multiple of `D1` inside both modes: `D1 / g >= S0` or `D0 / g >= S1`, where
-/// `g = gcd(D0, D1)`.
+/// Whether the modes `S0:D0` and `S1:D1` share no offset but 0: `D1 / g >= S0` or `D0 / g >= S1`, where `g = gcd(D0, D1)`.
 type MultiplesNeverMeet<S0, D0, S1, D1> =
     <Fits<S0, D1, <D0 as Arithmetic>::Gcd<D1>> as Flag>::Or<Fits<S1, D0, <D0 as Arithmetic>::Gcd<D1>>>;
 /// Whether `D / G >= S`.

@@ -7,8 +7,9 @@
 //!
 //! [`Digits`] is the list of digits. [`Decomposed`] is the result of a decomposition: the modes of the result, and the updated
 //! digits, which record the changes by all leaves so far. [`reach`](super::reach) computes by how much the
-//! leaves can change one digit, and whether that is too much. [`by_fact`](super::by_fact) has the branches that depend on facts,
-//! and computes the part of A that is left when its first `n` coordinates are filled.
+//! leaves can change one digit, and whether that is too much. [`by_fact`](super::by_fact) has the branches that depend on facts.
+//! It also computes the rest of a divide: the tile and its gaps fill the first `n` coordinates of A, and the rest has the
+//! coordinates after these.
 
 use super::reach::OneLeaf;
 use super::step::{Refused, Stays, Unknown};
@@ -35,8 +36,8 @@ impl<L: Extent, LD: Int, R: DigitReach, T: Digits> Digits for HCons<Digit<L, LD,
     type LastStride<D: Int> = T::LastStride<D::Ceil<L>>;
     type OrFallback<J: AnyChecked, X: Fallback> = T::OrFallback<J, X>;
     type Follows<L0: Extent, LD0: Int> = LD0::TimesSame<L0, LD>;
-    // If this digit is contiguous with the digit `L0:LD0` before it, the law may hold. How many coordinates of the leaf are in
-    // these two digits is known only at run time.
+    // The leaf breaks the law in the digit `L0:LD0` before this one. If the two digits are contiguous, they count as one digit.
+    // The leaf may keep the law in that digit, and only run time can decide this.
     type CaseOfRun<L0: Extent, LD0: Int, S: Extent, D: Int, Law> =
         <Self::Follows<L0, LD0> as DigitByFact>::ChooseCase<Unknown<S, D::Join<L>>, Refused<Law>>;
 }
@@ -54,7 +55,8 @@ impl<L: Extent, LD: Int, R: DigitReach> Digits for LastDigit<L, LD, R> {
     type LastStride<D: Int> = LD::Times<D>;
     type OrFallback<J: AnyChecked, X: Fallback> = J;
     type Follows<L0: Extent, LD0: Int> = LD0::TimesSame<L0, LD>;
-    // The last digit and the digit `L0:LD0` before it together are unbounded, so the leaf stays in them.
+    // If the last digit and the digit `L0:LD0` before it are contiguous, they count as one digit. That digit is unbounded, so the
+    // leaf stays in it.
     type CaseOfRun<L0: Extent, LD0: Int, S: Extent, D: Int, Law> =
         <Self::Follows<L0, LD0> as DigitByFact>::ChooseCase<Stays, Refused<Law>>;
 }
@@ -75,8 +77,8 @@ macro_rules! no_digits {
         }
     )*};
 }
-/// The rest of A if the types do not tell it. At some digit, the compiler knows neither that the extent divides the number of
-/// coordinates still to be filled, nor that this number divides the extent.
+/// The rest of A if the types do not tell it. Let the tile and its gaps fill `n` coordinates from some digit `s:d` on. The
+/// compiler knows neither that `s` divides `n`, nor that `n` divides `s`.
 pub struct NotDivided;
 no_digits! {
     // A broken law stays broken.

@@ -5,8 +5,9 @@
 //! all leaves move in it. After the last leaf, these sums are checked: rules 2 and 3 ([`Runs`]).
 //!
 //! For example, `(6,2):(8,2) ∘ 4:3`: 2 coordinates, 3 apart, fill the first mode and become `2:24`. The other factor of
-//! `4 = 2 * 2` continues in the second mode: 2 coordinates, 1 apart, become `2:2`. A leaf that does not divide a mode may
-//! still divide the product of that mode and the modes that merge with it by their values: see [`runs`](super::runs).
+//! `4 = 2 * 2` continues in the second mode: 2 coordinates, 1 apart, become `2:2`. Some modes of A merge by their values but
+//! not by their types. A leaf that breaks rule 1 in one of these modes may still keep it in the merged mode: see
+//! [`runs`](super::runs).
 
 use super::runs::{Runs, broken_law, of_leaf, step_through_run};
 use crate::algebra::coalesce::numbers::coalesce_left;
@@ -22,7 +23,7 @@ pub(crate) fn composition(mut a: Operand<'_>, b: Operand<'_>, out: &mut Out<'_>)
 }
 
 /// Writes `A ∘ n:1`, which is `n:d`, for an A of one mode `s:d`. If the right operand is any other leaf, it writes nothing
-/// and returns false. It is compiled for each type, so the numbers need no array.
+/// and returns false. The function is inlined and takes each operand as a single mode, so it needs no array of modes.
 #[inline(always)]
 pub(crate) fn compose_mode(mode: Mode, leaf: Mode, out: &mut Out<'_>) -> bool {
     leaf.stride.is(1) && !leaf.shape.is(1) && out.push_all(&[Mode::new(leaf.shape, mode.stride)])
@@ -38,8 +39,8 @@ pub(crate) fn compose(a: &mut [Mode], b: &[Mode], out: &mut Out<'_>) -> Result<(
 
 /// The left operand: its modes, how far the leaves of B have moved in each, and the signs of the strides of B.
 pub(crate) struct LeftOperand<'a> {
-    /// The coalesced modes, at least one. The field `kept` of a mode is how far the leaves of B that are already composed move
-    /// in the mode, added up. In the last mode it is 1 if a leaf moves there, and otherwise 0.
+    /// The coalesced modes, at least one. The field `kept` of a mode adds up how far each leaf of B that is already composed
+    /// moves in this mode. In the last mode it is 1 if a leaf moves there, and otherwise 0.
     modes: &'a mut [Mode],
     /// A positive stride of a leaf of B, or 0 if there is none.
     plus: isize,
@@ -121,8 +122,8 @@ impl<'a> LeftOperand<'a> {
         push(out, rest.value, step.value, last.stride, sign)
     }
 
-    /// The stride of a single coordinate in the result: its step, divided by the extents of all modes but the last and rounded
-    /// up each time, times the stride of the last mode.
+    /// The stride that a single coordinate has in the result. Its step is divided by the extent of each mode but the last,
+    /// rounded up each time. The quotient is then multiplied by the stride of the last mode.
     fn last_stride(&self, step: isize) -> Result<Number, LayoutError> {
         let [modes @ .., last] = &*self.modes else { return Ok(Number::dynamic(0)) };
         let step = modes.iter().try_fold(step, |step, mode| {
@@ -164,8 +165,8 @@ pub(super) struct Step {
     pub(super) step: isize,
 }
 impl Step {
-    /// The step through a mode that was merged with an earlier mode, where the leaf has moved in both already. All
-    /// coordinates are left for the modes after it.
+    /// The step at a mode that was merged with an earlier mode. The leaf has already moved in the merged mode. So it does not
+    /// move here, and all its coordinates are left for the modes after this one.
     fn through(rest: isize, step: isize) -> Self {
         Step { count: 1, reach: 0, rest, step }
     }
@@ -246,8 +247,8 @@ fn case(extent: Number, step: Number, rest: Number, went: Step) -> Case {
 }
 
 /// The case of a leaf in a mode of a run. `follows` tells whether the next mode is the last mode of A. If extent, step and rest
-/// are static, the types know that the leaf breaks rule 1 in this mode alone, and that it merges with the next one. If the next
-/// mode is the last, which is unbounded, they also know that the case is `Stays`.
+/// are static, the types know that the leaf breaks rule 1 in this mode alone, and that this mode merges with the next one. If the
+/// next mode is the last, which is unbounded, they also know that the case is `Stays`.
 fn case_of_run(follows: bool, extent: Number, step: Number, rest: Number, went: Step) -> Case {
     match (extent.unit, step.unit, rest.unit) {
         (0, 0, 0) if follows => Case::Stays,

@@ -13,9 +13,9 @@ use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Operand, Out, Slot, Written};
 use crate::tuple::Profile;
 
-/// [`divide`] for one mode `s:d` and a tile `n:1`: writes the tile `n:d` and the rest `s/n : n d`. Returns `None` for other
-/// tiles, and if an extent is the static 1, or the number of tiles is known to be at most 1. It is compiled for each type, so
-/// the numbers need no array.
+/// [`divide`] for one mode `s:d` and a tile `n:1`: writes the tile `n:d` and the rest `s/n : n d`. Returns `None` in three cases:
+/// the stride of the tile is not a static 1; `s` or `n` is a static 1; or the number of tiles is known to be at most 1. The
+/// function is inlined and takes single modes, so the numbers need no array.
 #[inline(always)]
 pub(crate) fn divide_mode(mode: Mode, tile: Mode, fit: FitRule, to: &mut TileAndRest<'_, '_>) -> Option<Written> {
     let (extent, count) = (mode.shape, tile.shape);
@@ -49,7 +49,8 @@ fn push_divided(mode: Mode, tile: Mode, tiles: Number, fits: bool, to: &mut Tile
     to.tile().settle(Err(wrong_tile(mode, tile, fits)))
 }
 
-/// The error for a tile `n:1` that does not fit one mode, or else for the stride of the rest, which does not fit its word.
+/// The error for one mode and a tile `n:1`. Either the tile does not fit the mode, or the stride of the rest does not fit its
+/// word.
 #[cold]
 fn wrong_tile(mode: Mode, tile: Mode, fits: bool) -> LayoutError {
     let (extent, count) = (mode.shape.value, tile.shape.value);
@@ -96,15 +97,15 @@ fn divide_modes(
     left.check()
 }
 
-/// Checks that the tile `b` of the whole layout `a` moves.
+/// Checks a tile `b` of the whole layout `a`, as [`moves`] does.
 #[inline(always)]
 pub(crate) fn tile_moves(a: Operand<'_>, b: Operand<'_>) -> Result<(), LayoutError> {
     let modes = b.modes.iter().map(|mode| (mode.shape.value, mode.stride.value));
     moves(modes, a.modes.iter().map(|mode| mode.shape.value)).map_err(|e| a.error(e, Some(&b)))
 }
 
-/// Checks that a tile with the modes `s:d` moves if it has more than one coordinate. A tile that only repeats one index is
-/// refused. The error names the size of the layout, the product of `extents`.
+/// Checks the modes `s:d` of a tile. A tile with several coordinates is refused if each of its modes has stride 0 or extent 1,
+/// since then all its coordinates give one index. The error names the size of the layout, the product of `extents`.
 pub(crate) fn moves(
     tile: impl Iterator<Item = (isize, isize)>,
     extents: impl Iterator<Item = isize>,

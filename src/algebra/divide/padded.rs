@@ -197,8 +197,8 @@ pub trait Edges<A>: Tiler {
     /// The edges, or the law that does not hold.
     fn edges(self, a: A) -> Result<Self::Output, LayoutError>;
 }
-/// A layout that has edges when the tiler `T` divides it: [`Edges`] as a trait of the layout, so that it can be a supertrait of
-/// the bound of a padded divide.
+/// A layout that has edges when the tiler `T` divides it. [`Edges`] is a trait of the tiler. This trait says the same of the
+/// layout, so that it can be a supertrait of the bounds of padded divides.
 #[doc(hidden)]
 pub trait EdgedBy<T>: Sized {
     /// The edges.

@@ -25,9 +25,9 @@ fn holds(a: &DynLayout, rule: impl FnOnce(smallvec::IntoIter<[Mode; 8]>) -> bool
 ///
 /// Two coordinates share an offset if `sum of c_k d_k = 0` over the modes, for some `|c_k| < s_k` that are not all 0.
 ///
-/// Fails when the answer takes more than [`LIMIT`](crate::dynamic::analysis::LIMIT) sums ([`LayoutError::AnswerLimit`]). This
-/// needs three or more modes. Also, some stride must be at most the sum of `(s - 1) |d|` over the modes `s:d` of smaller
-/// strides, and no two modes may share an offset other than 0.
+/// Fails when the answer takes more than [`LIMIT`](crate::dynamic::analysis::LIMIT) sums ([`LayoutError::AnswerLimit`]). Only a
+/// layout of three or more modes can fail. It fails only if some stride is at most the sum of `(s - 1) |d|` over the modes `s:d`
+/// of smaller strides, and no two modes share an offset other than 0.
 ///
 /// ```
 /// use colex::dynamic::is_injective;
@@ -57,7 +57,8 @@ pub fn is_surjective(a: &DynLayout) -> Result<bool, LayoutError> {
     Ok(holds(a, values::surjective))
 }
 
-/// Whether A is compact: a bijection onto the offsets from its least to its greatest. The answer is exact. Never fails.
+/// Whether A is a bijection onto the offsets from its least to its greatest. If its least offset is 0, it is then compact. The
+/// answer is exact. Never fails.
 ///
 /// ```
 /// use colex::dynamic::is_bijective;

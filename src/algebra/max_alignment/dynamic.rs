@@ -10,9 +10,9 @@ use crate::dynamic::layout::DynLayout;
 /// The greatest `n >= 1` such that the offsets of A are whole units: `n` contiguous offsets, the first of which is a multiple of
 /// `n`. It is 1 if A is empty.
 ///
-/// `n` is the greatest common divisor of the number of contiguous offsets from 0 on and of the strides of the modes that do not
-/// contribute to them. An [`upcast`](crate::dynamic::upcast) casts the modes one by one, so it may refuse `n` if no single mode
-/// contains a unit.
+/// A mode of stride 1 and the modes that continue it have the offsets 0, 1, ..., `k - 1`. If no mode has stride 1, `k` is 1.
+/// `n` is the greatest common divisor of `k` and the strides of all other modes. An [`upcast`](crate::dynamic::upcast) casts
+/// the modes one by one, so it may refuse `n` if no single mode contains a unit.
 ///
 /// Fails only when a size does not fit ([`LayoutError::Overflow`]).
 ///

@@ -2,8 +2,9 @@
 //!
 //! For example, take the block `(2,5):(5,1)` and the arrangement `(3,4):(1,3)`. Their logical product has the block `(2,5):(5,1)`
 //! and the copies `(3,4):(10,30)`, so the blocked product is `((2,3),(5,4)):((5,10),(1,30))`. In a raked product the mode of the
-//! copies comes first in each pair. If the block has fewer modes than the arrangement, or more, modes `_1:_0` are added to
-//! the shorter one. If the shape of the arrangement is an int, the copies are paired as a whole, even if they have several modes.
+//! copies comes first in each pair. If the block and the arrangement have different ranks, modes `_1:_0` are added to the one
+//! with fewer modes. If the shape of the arrangement is an int, the copies are paired as a whole, even if they have several
+//! modes.
 //!
 //! Products implement the trait of divides, [`Divide`]. [`product`](super) explains why.
 
@@ -177,8 +178,8 @@ impl<S: Shape, D: Congruent<S>, B: ArrangementOf<Self, O>, O: PairOrder> Divide<
     fn sealed(_: Token) {}
 }
 
-/// A layout that arranges copies of `A`, in pairs of the order `O`. The arrangement and not `A` is `Self`, because the compiler
-/// defers a bound until it knows the type of `Self`.
+/// A layout that arranges copies of `A`, in pairs of the order `O`. `Self` is the arrangement, and not `A`. So the
+/// compiler defers this bound until it knows the type of the arrangement.
 #[diagnostic::on_unimplemented(
     message = "a layout is blocked in the arrangement of another layout",
     note = "the arrangement is `{Self}`",

@@ -175,9 +175,9 @@ impl<Law> Answer for Broken<Law> {
 /// - a layout must have an exact complement in the size of the mode;
 /// - `_` is the whole mode.
 ///
-/// If b is an int or a layout, it must tile the whole of a in this way, and a layout of several coordinates must have a mode that
-/// moves. The answer is false if b has more or fewer entries than a, or if b is nested where a is not. A tuple of one entry
-/// divides an int as that entry does.
+/// If b is an int or a layout, it must tile the whole shape a by the same rules. A layout of several coordinates must also have a
+/// mode that moves. The answer is false if b has more or fewer entries than a, or if b is nested where a is not. A tuple of one
+/// entry divides an int as that entry does.
 ///
 /// ```
 /// use colex::algebra::evenly_divides;
@@ -205,8 +205,8 @@ pub fn evenly_divides<A: EvenlyDividesOp<B>, B>(a: A, b: B) -> bool {
 /// Whether `Self` is [`compatible`](crate::profile::compatible) with `B`, as a type, for generic code that chooses by the answer.
 /// [`IsCompatible`](crate::profile::IsCompatible) is the bound for generic code that requires compatibility.
 ///
-/// `B` is `Self` with some ints replaced by tuples of the same size. `Output` is `B1`, `B0`, or [`Unknown`] if dynamic integers
-/// decide. Never fails.
+/// It is compatible if `B` is `Self` with some ints replaced by tuples of the same size. `Output` is `B1`, `B0`, or
+/// [`Unknown`] if dynamic integers decide. Never fails.
 ///
 /// ```
 /// use colex::algebra::{Answer, CompatibleOp};

@@ -55,7 +55,7 @@ pub fn ceil_div(a: impl Into<IntTuple>, b: impl Into<IntTuple>) -> Result<IntTup
 /// If a is a tuple and b an int, the leaves of a use b up, from the first on. Let `r` be the part of b that is left at the leaf
 /// `s`. Then the leaf of the result is `shape_div(s, r)`, and `shape_div(r, s)` is left for the next leaf.
 ///
-/// Fails when two tuples are not congruent ([`LayoutError::EntryCongruence`]), of two ints neither divides the other
+/// Fails when two tuples are not congruent ([`LayoutError::EntryCongruence`]), neither of two ints divides the other
 /// ([`LayoutError::Divisibility`]), an int of b is below 1 ([`LayoutError::Unit`]), or an int of a is below 0
 /// ([`LayoutError::Extent`]).
 ///

@@ -19,7 +19,7 @@
 //! # A matrix instruction
 //!
 //! Atoms have CuTe's names. The picture shows a product of the size M x N x K = 16 x 8 x 16, which the 32 threads of a warp
-//! compute. Each cell of A, B and C has the thread that holds the element, and the number of the value.
+//! compute. Each cell of A, B and C shows which thread holds the element, and as which of its values.
 //! `colex show 'mma(SM80_16x8x16_F32F16F16F32_TN)'` draws it:
 //!
 #![doc = include_str!("../../../docs/guide/atom.svg")]

@@ -108,7 +108,7 @@ pub(crate) const fn is_exact(modes: &[(isize, isize)], code: Code, other: Code, 
         k += 1;
     }
     // In `code`, a bit `read + j` of an index decides whether the bit `flipped + j` is flipped. `decides` and `moves` are the
-    // weights of these two bits. If `moves` is not 0, the bit `decides` of an offset must flip the bit `moves` in `other`.
+    // weights of these two bits. If `moves` is not 0, `other` must flip the bit `moves`, and no other, in the offset `decides`.
     let mut done = 0;
     let mut j = 0;
     while j < code.bits() {
@@ -121,7 +121,7 @@ pub(crate) const fn is_exact(modes: &[(isize, isize)], code: Code, other: Code, 
         }
         j += 1;
     }
-    // In `other`, no other bit of an offset may flip anything.
+    // In an offset that is any other single bit, `other` must flip nothing.
     let mut k = 0;
     while k < places {
         let weight = weights[k as usize];

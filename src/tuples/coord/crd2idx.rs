@@ -11,8 +11,8 @@ use typenum::{P1, Z0};
 /// A coordinate in the shape `S` with the stride `D`: the bound of [`crd2idx_by`] in generic code. The bound of [`crd2idx`] has
 /// [`CompactStride<S>`](CompactStride) for `D`.
 ///
-/// `c_0 d_0 + c_1 d_1 + ...`, where an index for several modes is first split into an entry for each. `Output` is static if it
-/// depends only on static integers. Fails as [`crd2idx_by`] does.
+/// The offset is `c_0 d_0 + c_1 d_1 + ...`. An index for several modes is first split into one entry for each mode. `Output` is
+/// static if it depends only on static integers. Fails as [`crd2idx_by`] does.
 ///
 /// ```
 /// use colex::coord::{Crd2IdxOp, crd2idx_by};

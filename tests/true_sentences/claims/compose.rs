@@ -22,7 +22,7 @@ pub(crate) fn stride_divisibility(said: &Said<'_>) {
     let [step, mode, shape, multiple] = said.reads(form);
     let (before, extent) = place(said, mode);
     is_true!(said, extent == shape && multiple == shape && step % shape != 0 && shape % step != 0);
-    // Some mode of B can have this step in the named mode of A, and goes past the end of that mode of A.
+    // Some leaf of B goes past the end of the named mode of A, and `step` may be its step in that mode.
     let goes_past = |&(s, d): &(isize, isize)| {
         let d = d.abs();
         let inside = |r: isize| d * (s - 1) >= before * r;
@@ -81,8 +81,8 @@ pub(crate) fn no_carry(said: &Said<'_>) {
     let (_, extent) = place(said, mode);
     is_true!(said, extent == shape && reached >= shape);
     let modes = coalesced(&said.a());
-    // The sum of the steps of a leaf in the mode. If the leaf wraps around there, the error counts this sum and not the
-    // greatest coordinate that the leaf reaches.
+    // How far a leaf would go in the mode if it did not start again at 0 after the last coordinate of the mode. The error
+    // may count this, and not the greatest coordinate that the leaf reaches.
     let steps = |b: (isize, isize)| (b.0 - 1) * digit(&modes, mode as usize, b.1.abs());
     let together = |sign: isize, of: &dyn Fn((isize, isize)) -> isize| -> isize {
         leaves(&said.b()).into_iter().filter(|b| b.1.signum() == sign).map(of).sum()

@@ -13,7 +13,7 @@
 //!
 //! * No mode carries: A is linear. Mode r carries exactly when the sum of `(count - 1) * (step mod P_r)` over all pieces
 //!   reaches `P_r`.
-//! * Some mode carries, and the `E_r` of every set of carrying modes with this mode have a sum other than 0: A is not linear.
+//! * A carrying mode cannot cancel: no set of carrying modes that contains it has `E_r` with the sum 0. Then A is not linear.
 //! * Otherwise the carries may cancel everywhere in the box or only in parts of it, so the box is enumerated. Each piece is
 //!   first cut to one period, since `A(x + P) = A(x) + const`, where `P` is the `P_r` of the last carrying mode.
 //!
@@ -171,14 +171,15 @@ impl<'a> Carry<'a> {
         (sum >= p).then(|| isize::try_from(sum / below).unwrap_or(isize::MAX))
     }
 
-    /// The position in `modes` of a mode that is in no subset of `modes` whose gaps sum to 0.
+    /// The position in `modes` of a mode that cannot cancel: no subset of `modes` that contains it has gaps with the sum 0.
     fn uncancelled(&self, modes: &[usize]) -> Option<usize> {
         let gap = |k: &usize| self.gap[modes[*k]];
         let all = 0..modes.len();
         if all.clone().all(|k| gap(&k) > 0) || all.clone().all(|k| gap(&k) < 0) {
             return Some(0);
         }
-        // More modes have too many subsets to try. Then each mode counts as one that may cancel, and the enumeration decides.
+        // More than 12 modes have too many subsets to try. Then each mode counts as one that may cancel, and the enumeration
+        // decides.
         if modes.len() > 12 {
             return None;
         }
@@ -213,7 +214,7 @@ impl<'a> Carry<'a> {
         sets.any(|set| (0..modes.len()).filter(|j| set >> j & 1 == 1).map(|j| self.gap[modes[j]]).sum::<i128>() == 0)
     }
 
-    /// Whether all pieces move in one mode of A only, where A is linear on both sides of 0.
+    /// Whether all coordinates of the pieces lie in one mode of A, on both sides of 0. A is linear on these coordinates.
     fn in_one_mode(&self, pieces: &[Piece]) -> bool {
         (0..self.a.len()).any(|r| {
             let below = if r == 0 { 1 } else { self.period[r - 1] };
@@ -293,7 +294,8 @@ impl<'a> Odometer<'a> {
         Odometer { pieces, c: list(pieces.iter().map(|_| 0)), x: 0 }
     }
 
-    /// Moves to the next coordinate, and calls `moved` with how far each piece moves. Returns false after the last coordinate.
+    /// Goes to the next coordinate. Calls `moved(k, n)` for each piece k whose `c_k` changes, where `n` is the change. Returns
+    /// false after the last coordinate.
     fn step(&mut self, mut moved: impl FnMut(usize, isize)) -> bool {
         for (k, (c, piece)) in self.c.iter_mut().zip(self.pieces).enumerate() {
             if *c + 1 < piece.count {

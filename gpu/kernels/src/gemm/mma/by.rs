@@ -85,7 +85,7 @@ impl Contiguous for ByColumns {
     fn sealed(_: Token) {}
 }
 
-/// Constants that follow from the types of a product, and checks that the types fit.
+/// The constants that follow from the types of a product. `TILE` does not compile if the types do not fit each other.
 pub(crate) struct By<G>(PhantomData<G>);
 impl<G: Gemm> By<G> {
     /// The extents of a tile along M, N and K.

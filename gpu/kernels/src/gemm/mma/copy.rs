@@ -45,7 +45,8 @@ impl Source {
         Source { origin, row: row as usize, extents, aligned }
     }
 
-    /// Turns a matrix of vectors of eight elements, aligned to 16 bytes, into the matrix of their elements.
+    /// Takes a matrix of vectors, and returns the matrix of their elements. A vector has eight elements and is aligned to 16
+    /// bytes.
     #[cfg(feature = "all")]
     #[inline(always)]
     pub(crate) fn of_vectors<V: 'static, L: ModeOp<0> + ModeOp<1>>(matrix: &Global<V, L>) -> Self {
