@@ -1,7 +1,7 @@
 //! No operation of the runtime path (`colex::dynamic`) allocates when its operands and its result have at most eight modes.
 //!
-//! Operations that must allocate are left out: those that return text or a `Vec` (`colex::dynamic::analysis`), the
-//! construction of a tiler of layouts, and the conditions of a padded divide that is not exact.
+//! Three kinds of operations allocate, and are left out: those that return text or a `Vec` (`colex::dynamic::analysis`), the
+//! construction of a tiler of layouts, and padded divides.
 
 #![allow(unused_must_use, reason = "an answer is made to be counted")]
 

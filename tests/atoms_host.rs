@@ -1,5 +1,5 @@
-//! Multiplies matrices thread by thread, copies data with tiled copies, and compares the typed operations on dynamic
-//! layouts with the same operations on static layouts and at run time.
+//! Multiplies matrices thread by thread, and copies data with tiled copies. Compares typed operations on dynamic layouts
+//! with the same operations on static layouts, and typed operations with those of the runtime path.
 
 use colex::algebra::raked_product;
 use colex::atom::*;
@@ -12,7 +12,8 @@ fn numbers(seed: usize, count: usize) -> Vec<f64> {
 }
 
 /// Multiplies an M x K matrix by an N x K matrix thread by thread. Each thread copies its values of A and B into
-/// fragments, the threads of each instruction multiply theirs together, and each thread adds its results to C.
+/// fragments. The threads that execute an instruction together multiply their fragments. Then each thread adds its
+/// results to C.
 macro_rules! multiplies {
     ($name:ident: $atom:expr, $atoms:expr, $tile:expr, $a:expr, $b:expr, $c:expr) => {
         #[test]
@@ -343,9 +344,9 @@ fn a_fragment_is_compact() {
     assert_eq!((fragment.to_string(), fragment.cosize()), ("((_2,_2),_2,_4):((_1,_2),_4,_8)".into(), held.size()));
 }
 
-/// `TDPBF16PS` of AMX as Intel's manual defines it, on tile registers. A tile is stored row by row, and a row of B's
-/// tile is two rows of the matrix: neighbouring elements are a pair along `K`. The atom's layouts number the values
-/// in this storage order.
+/// `TDPBF16PS` of AMX as Intel's manual defines it, on tile registers. A tile is stored row by row. Row `i` of
+/// B's tile has, for each `n`, the pair of the elements `(n, 2 i)` and `(n, 2 i + 1)` of the `N x K` matrix B. The
+/// atom's layouts number the values in this storage order.
 #[test]
 fn values_of_amx_are_places_in_its_tiles() {
     type Atom = AMX_16x16x32_F32BF16BF16F32;

@@ -149,7 +149,8 @@ fn compositions_of_three_modes() {
 
 // ---- complement -------------------------------------------------------------------------------
 
-/// Whether the complement is ordered, and its sums with the offsets of A are all different.
+/// Whether the offsets of the complement grow with the index, and all sums of an offset of A and an offset of the
+/// complement are different.
 fn is_complement(a: &[Mode], r: &DynLayout) -> bool {
     let (image, rest) = (distinct(image(a)), offsets(r));
     let sums: Vec<isize> = rest.iter().flat_map(|x| image.iter().map(move |y| x + y)).collect();
@@ -275,7 +276,7 @@ fn divides() {
             after.sort_unstable();
             after == before
         });
-        // A tile with repeated offsets repeats those of A, so the offsets are compared with their multiplicity.
+        // A may repeat an offset, and the result must repeat it as often. So the sorted lists of offsets are compared.
         for t in modes(&[1, 2, 3, 4, 6, 8]) {
             let tile = layout!({t.0} : {t.1});
             let what = || format!("{l} by {tile}");

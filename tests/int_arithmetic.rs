@@ -2,7 +2,7 @@
 //! One list has all ints below 36, which cover every pair of low digits with and without a carry. Other lists have
 //! large and negative ints.
 
-// To check a pair, the compiler recurses through all ints before it in the two lists, so the default limit is too low.
+// The compiler recurses through the ints of two lists, one level for each int, so the default limit is too low.
 #![recursion_limit = "256"]
 
 use colex::int::arithmetic::Arithmetic;
@@ -165,10 +165,13 @@ fn naturals(pair: &Naturals) {
 trait Ask<L, R> {
     fn ask();
 }
-/// These check [`Ints`], [`Of::NEGATED`], [`Products`] and [`Naturals`].
+/// Checks [`Ints`].
 struct OfInts;
+/// Checks [`Of::NEGATED`].
 struct OfNegated;
+/// Checks [`Products`].
 struct OfProducts;
+/// Checks [`Naturals`].
 struct OfNatural;
 impl<L: CmpOp<R, Output: Value>, R: Int> Ask<L, R> for OfInts {
     fn ask() {

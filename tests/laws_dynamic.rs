@@ -28,8 +28,8 @@ fn any_layout() -> impl Strategy<Value = DynLayout> {
     (prop::collection::vec((1..6isize, strides), 1..4), 0..4usize).prop_map(|(modes, grouped)| nested(&modes, grouped))
 }
 
-/// An injective layout. Each mode is made with a stride that is a multiple of the extent times the stride of the mode before
-/// it. Then the modes are rotated.
+/// An injective layout. The stride of each mode is a multiple of `s * d`, where `s:d` is the mode before it. Then the modes are
+/// rotated.
 fn injective_layout() -> impl Strategy<Value = DynLayout> {
     let modes = prop::collection::vec((1..6isize, prop_oneof![3 => Just(1), 1 => 2..4isize]), 1..4);
     (modes, any::<prop::sample::Index>(), 0..4usize).prop_map(|(modes, turn, grouped)| {

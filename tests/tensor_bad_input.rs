@@ -127,8 +127,8 @@ fn an_origin_that_does_not_do_is_told_which_does() {
 #[test]
 fn aliasing_tiles() {
     let mut data = [0u8; 64];
-    // Repeated elements, overlapping modes, overlaps of strides of opposite sign, and a dynamic stride in either
-    // mode.
+    // The tiles of these layouts share elements. A stride is 0, or the modes overlap, with strides of equal or opposite
+    // signs. The dynamic stride is in mode 0 or in mode 1.
     let (zero, one, three) = (0, 1, 3);
     macro_rules! each {
         ($($layout:expr;)*) => {$(

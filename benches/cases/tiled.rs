@@ -43,7 +43,8 @@ impl Row {
         self.held.push(format!("t{x}"));
     }
 
-    /// Adds the part of the tensor `x` that each thread has on this side, for those threads whose part is a field of the row.
+    /// For each field `thread_N_SIDE` of the row, adds the part of the tensor `x` that `partition_SIDE` gives thread `N`. A side
+    /// is an operand `a`, `b` or `c` of an MMA, or the source `s` or the destination `d` of a copy.
     fn parts(&mut self, row: &Value, tiled: &str, side: &str, x: &str) {
         for thread in threads(row, side) {
             self.results.push(format!("part({tiled}.get_slice({thread}).partition_{side}(&t{x}))"));

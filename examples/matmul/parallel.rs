@@ -27,7 +27,8 @@ pub(crate) fn matmul_on_threads<E: Element, A: Rows, B: MatrixLayout + Sync, C: 
         return lower.iter_mut().for_each(|workspace| matmul(isa, a, b, c, workspace));
     }
     let m = c.layout().rows();
-    // The rows are split in proportion to the threads, at a multiple of a tile.
+    // Both parts get rows in proportion to their threads. The upper part has a multiple of `MR` rows, the height of a
+    // tile, or all rows.
     let middle = (m * upper.len() / (upper.len() + lower.len())).next_multiple_of(MR).min(m);
     let (upper_a, lower_a) = a.split_at::<0, _>(middle);
     let (mut upper_c, mut lower_c) = c.split_at_mut::<0, _>(middle);

@@ -50,8 +50,8 @@ pub(crate) trait Tile {
     fn multiply(a: &[f32], b: &[f32], depth: usize, c: &mut Product<'_>, at: (usize, usize), first: bool);
 }
 
-/// Packs up to [`MC`] rows of up to [`KC`] columns of A, starting at a coordinate. A tile reads the elements of A one
-/// by one, so they stay in rows.
+/// Packs up to [`MC`] rows of up to [`KC`] columns of A, starting at a coordinate. In the block, each row
+/// is contiguous, because the atom reads the elements of A one by one.
 #[inline(always)]
 pub(crate) fn pack_a(a: &Operand<'_>, (i, k): (usize, usize), block: &mut [f32]) {
     let mut block = make_tensor(block, layout!((1024, 96)));

@@ -16,8 +16,8 @@ use colex_gpu_kernels::transpose::*;
 
 fn main() -> Result<(), GpuError> {
     let Some((gpu, module)) = common::kernels()? else { return Ok(()) };
-    // The sizes have whole tiles, partial tiles and one element. If an extent is not a multiple of a vector, floats are moved one
-    // by one.
+    // With these sizes there are whole tiles, partial tiles, and a matrix of one element. If an extent is not a multiple of a
+    // vector, floats are moved one by one.
     for (m, n, k) in [(128, 64, 3), (132, 204, 2), (4, 4, 1), (1, 1, 1), (131, 67, 5), (1000, 333, 1)] {
         all(&gpu, &module, [m, n], [m, k, n], false)?;
     }

@@ -126,7 +126,7 @@ impl<T, C: StaticLayout> Block<T, C> {
         if C::SIZE == 1 { 0 } else { cluster::rank() as usize }
     }
 
-    /// The index at which the layout `blocks` has this block's [`rank`](Self::rank) as its offset.
+    /// The index that the layout `blocks` maps to this block's [`rank`](Self::rank).
     ///
     /// # Fails when
     /// *coverage*: the offsets of `blocks` are not exactly the numbers of the cluster's blocks. A compile error.
@@ -250,7 +250,7 @@ impl<T: StaticLayout> Thread<'_, T> {
         unsafe { core::hint::assert_unchecked(index < T::SIZE) };
         index
     }
-    /// The index at which the layout `threads` has this thread's [`index`](Self::index) as its offset.
+    /// The index that the layout `threads` maps to this thread's [`index`](Self::index).
     ///
     /// # Fails when
     /// *coverage*: the offsets of `threads` are not exactly the numbers of the block's threads. A compile error.
@@ -267,7 +267,7 @@ impl<T: StaticLayout> Thread<'_, T> {
     /// Returns a copy of this `Thread` with any lifetime.
     ///
     /// # Safety
-    /// The copy must be kept together with values that only this thread has.
+    /// The copy must stay inside a value that only this thread has.
     #[inline(always)]
     pub(crate) unsafe fn again<'b>(&self) -> Thread<'b, T> {
         Thread(PhantomData)

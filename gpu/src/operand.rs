@@ -298,8 +298,8 @@ const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp
         }
         c += 1;
     }
-    // The descriptor of a step along K has the address where the step begins, before the swizzle. So each step must
-    // begin in the first row of a block, where the bits that the swizzle reads are 0.
+    // The descriptor of a step along K has the address of the first element of the step, computed without the swizzle.
+    // So each step must begin in the first row of a block, where the bits that the swizzle reads are 0.
     let mut step = 0;
     while step < k {
         assert!(

@@ -1,5 +1,5 @@
-//! Tests the check of results in the examples, `worst`. It must accept correct elements, and report which element is
-//! furthest off, and by how much.
+//! Tests the functions with which the examples check their results. They must accept correct elements, and report which
+//! element is furthest off, and by how much.
 
 #[path = "../examples/gemm/number.rs"]
 mod number;
@@ -92,7 +92,7 @@ fn what_is_no_number_is_wrong() {
     }
 }
 
-/// The tolerance grows with the number of terms of a sum to the power of 3/2, and not faster.
+/// For a sum of `n` terms, the tolerance grows as `n^(3/2)`, and not faster.
 #[test]
 fn deep_sums_may_be_further_off() {
     let apart = |depth| worst([of(0, 2e-3, 1e-3, tolerance::<f16>(depth, 0.0))]).apart;

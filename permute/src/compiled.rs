@@ -6,9 +6,9 @@ use crate::registers::{Baseline, LANE, Portable, Registers};
 
 /// The inner loop of a way to copy.
 ///
-/// `run`, and every function with registers that it calls, must be `#[inline(always)]`. The compiler uses the
-/// instructions of a target feature only in a function with this feature, and in code that is inlined into such a
-/// function. A closure does not have the target feature.
+/// `run` must be `#[inline(always)]`, and so must each function that `run` calls and that is generic over the
+/// registers. The compiler uses the instructions of a target feature only in a function with this feature, and in code
+/// that is inlined into such a function. A closure does not have the target feature.
 pub(crate) trait Loop {
     /// The data of the loop, without the addresses at which the operands start.
     type Over<'a>;

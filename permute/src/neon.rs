@@ -50,7 +50,8 @@ impl Registers for Neon {
     #[inline(always)]
     unsafe fn shuffle(vector: Self::Vector, places: &Places) -> Self::Vector {
         let mut shuffled = Self::NONE;
-        // SAFETY: `places` has the 16 bytes that are read; the instruction changes this register only, and gives zero for a place outside.
+        // SAFETY: `places` is 16 bytes long, and 16 bytes are read. The instruction changes this register only. It accepts every
+        // index, and gives zero for an index above 15.
         unsafe {
             let places = places.as_ptr().cast::<Self::Vector>().read_unaligned();
             asm!("tbl {shuffled:v}.16b, {{{vector:v}.16b}}, {places:v}.16b",

@@ -52,7 +52,7 @@ pub(crate) struct Panel {
     pub(crate) tile: Option<String>,
     /// The bytes of an element, if cells are coloured by bank.
     pub(crate) element_bytes: isize,
-    /// The operand of an instruction that is shown, if there is one.
+    /// The text before the caption, if there is one: for example the operand of an instruction, or the start of a slice.
     pub(crate) name: Option<String>,
     /// The sizes, the range of offsets, and how modes are grouped.
     pub(crate) caption: String,
@@ -269,8 +269,8 @@ impl Picture {
         self
     }
 
-    /// Returns the picture with `name` before the caption of each grid. The name tells which operand of an instruction
-    /// the picture shows.
+    /// Returns the picture with `name` before the caption of each grid. The name may be, for example, the operand of an
+    /// instruction that the picture shows, or the start of a slice.
     #[must_use]
     pub fn named(mut self, name: &str) -> Self {
         for panel in &mut self.panels {

@@ -161,10 +161,11 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layo
 /// ```
 ///
 /// # Fails when
-/// no mode has the stride 1 or -1, the types split another mode than the values require, or a product does not fit. The types
-/// split a mode with the static stride 1 or -1, or else one with a dynamic stride and a dynamic extent. Without such a mode the
-/// program does not compile. If only the values show the failure, this function panics with the law's text, and [`try_downcast`]
-/// returns the law. The laws are [`LayoutError::Adjacency`], [`LayoutError::DynamicStride`] and [`LayoutError::Overflow`].
+/// no mode has the stride 1 or -1; the types cannot split the mode that has to be split; or a product does not fit. The types
+/// can split one mode with the static stride 1 or -1. If there is none, they can split any mode with a dynamic stride and a
+/// dynamic extent. If there is none of these either, the program does not compile. If only the values show the failure, this
+/// function panics with the law's text, and [`try_downcast`] returns the law. The laws are [`LayoutError::Adjacency`],
+/// [`LayoutError::DynamicStride`] and [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]
 #[track_caller]

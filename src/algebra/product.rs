@@ -21,8 +21,8 @@
 //! parameter is `Copies`. This file has the first four products of the table. `by_rank` has the blocked and the raked product,
 //! and `to_shape` has `tile_to_shape`. `multiply` computes the type of `(A, A* ∘ B)`, and `numbers` computes its values.
 //!
-//! Source: CuTe, which has all of these. A gap between the modes of `A` may not hold a whole number of copies. Then copies can
-//! overlap, and CuTe does not detect this.
+//! Source: CuTe, which has all of these products. If no whole number of copies fills a gap between the modes of `A`, copies can
+//! overlap in CuTe, and CuTe does not report this.
 
 pub(crate) mod by_rank;
 #[cfg(feature = "alloc")]
@@ -190,8 +190,8 @@ pub fn try_logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> R
 /// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of `A` is negative
 /// ([`LayoutError::NegativeStride`]), dynamic strides of `A` would have to be sorted, or the gaps of `A` do not compose with
 /// the tiler ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]): see [`logical_product`]. It does not compile if the tiler has `_` for a mode that
-/// does not consist of two modes, which stand for a block and its copies ([`LayoutError::Pairing`]).
+/// [`LayoutError::NoBorrow`]): see [`logical_product`]. If the tiler has `_` for a mode, that mode must consist of two
+/// modes, a block and its copies. Otherwise it does not compile ([`LayoutError::Pairing`]).
 ///
 /// `ZippedProductTo<T, L>` is [`ZippedProductOp<T>`](ZippedProductOp) with the result `L`.
 #[must_use]
@@ -224,8 +224,8 @@ pub fn try_zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> Res
 /// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of `A` is negative
 /// ([`LayoutError::NegativeStride`]), dynamic strides of `A` would have to be sorted, or the gaps of `A` do not compose with
 /// the tiler ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]): see [`logical_product`]. It does not compile if the tiler has `_` for a mode that
-/// does not consist of two modes, which stand for a block and its copies ([`LayoutError::Pairing`]).
+/// [`LayoutError::NoBorrow`]): see [`logical_product`]. If the tiler has `_` for a mode, that mode must consist of two
+/// modes, a block and its copies. Otherwise it does not compile ([`LayoutError::Pairing`]).
 ///
 /// `TiledProductTo<T, L>` is [`TiledProductOp<T>`](TiledProductOp) with the result `L`.
 #[must_use]
@@ -258,8 +258,8 @@ pub fn try_tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> Resul
 /// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of `A` is negative
 /// ([`LayoutError::NegativeStride`]), dynamic strides of `A` would have to be sorted, or the gaps of `A` do not compose with
 /// the tiler ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]): see [`logical_product`]. It does not compile if the tiler has `_` for a mode that
-/// does not consist of two modes, which stand for a block and its copies ([`LayoutError::Pairing`]).
+/// [`LayoutError::NoBorrow`]): see [`logical_product`]. If the tiler has `_` for a mode, that mode must consist of two
+/// modes, a block and its copies. Otherwise it does not compile ([`LayoutError::Pairing`]).
 ///
 /// `FlatProductTo<T, L>` is [`FlatProductOp<T>`](FlatProductOp) with the result `L`.
 #[must_use]

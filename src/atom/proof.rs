@@ -62,7 +62,7 @@ impl<T: AnyLayout, V: AnyLayout> Numbered<T, V> {
 const fn is_numbered<L: AnyLayout>() -> bool {
     match L::Shape::STATIC_SIZE {
         Some(size) => covers::<L>(size),
-        None => true, // a dynamic layout has no thread-value layout
+        None => true, // other bounds refuse a dynamic layout
     }
 }
 

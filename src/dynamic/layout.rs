@@ -63,8 +63,8 @@ impl DynLayout {
             // Count an extent of 0 as 1, so that it cannot hide an overflow in the other modes.
             size = times(size, s.max(1))?;
             let reach = times(s.max(1) - 1, d)?;
-            // `above` becomes the greatest offset and `below` the least. No partial sum of a coordinate inside the shape lies
-            // outside of these two, so none overflows.
+            // `above` becomes the greatest offset and `below` the least. The offset of a coordinate inside the shape is a sum.
+            // Every partial sum lies between these two, so none overflows.
             let sum = if reach < 0 { &mut below } else { &mut above };
             *sum = sum.checked_add(reach).ok_or_else(|| LayoutError::too_far(*sum, reach))?;
         }

@@ -52,8 +52,8 @@ impl Clash {
 /// the operand B.
 const OF_TILE: isize = 1;
 
-/// In [`Bounds`](LayoutError::Bounds), `mode` is a code: 0 for a composed layout, 1 for a swizzled layout. A code from this value on
-/// holds how far a layout reaches on the other side of its origin, and which function was called.
+/// In [`Bounds`](LayoutError::Bounds), `mode` is a code: 0 for a layout of indices, 1 for a swizzled layout. A code of this value
+/// or more tells two things: which function was called, and how far the layout reaches in the other direction than `left`.
 const FIRST_ORIGIN: usize = 2;
 
 /// An operand in the notation of layouts. Without the feature `alloc` the text cannot be stored, and is empty.
@@ -112,19 +112,20 @@ impl LayoutError {
         law(Clash::new(extent, OF_TILE))
     }
 
-    /// The error of a layout that reaches `below` below and `above` above offset 0, and so leaves a buffer of `len` elements, in which
-    /// offset 0 is the element `origin`.
+    /// The error of a layout that reaches outside a buffer of `len` elements. Offset 0 is the element `origin` of the buffer. The
+    /// least offset is `-below`, and the greatest is `above`.
     #[cold]
     pub(crate) fn leaves_buffer((below, above): (isize, isize), origin: usize, len: usize, dynamic: bool) -> Self {
         let (offset, other) = if below.unsigned_abs() > origin { (-below, above) } else { (above, below) };
-        // The code holds how far the layout reaches the other way and which function was called. It does not overflow, because
-        // `below + above` is below `isize::MAX`.
+        // The code tells how far the layout reaches in the other direction, and which function was called. It does not overflow,
+        // because `below + above` is below `isize::MAX`.
         let code = FIRST_ORIGIN + 2 * other.unsigned_abs() + usize::from(dynamic);
         // Only a buffer of elements without size can be longer than an `isize` counts.
         Self::Bounds(Clash::in_mode(code, offset, isize::try_from(len).unwrap_or(isize::MAX)))
     }
 
-    /// Turns the error of a tile that does not divide into that of a layout that does not fill a cotarget. Returns other errors unchanged.
+    /// Replaces the laws *tile gap* and *exact fit*, which are laws of divides, by the law *cotarget fit* with the same numbers.
+    /// Returns other errors unchanged.
     pub(crate) fn into_cotarget_fit(self) -> Self {
         match self {
             Self::TileGap(clash) | Self::ExactFit(clash) => Self::CotargetFit(clash),
@@ -149,7 +150,8 @@ impl LayoutError {
         }
         self
     }
-    /// Removes the operands. An operation calls this if it computed with operands other than those of its caller, who then adds their own.
+    /// Removes the operands. An operation needs this if it has computed with other operands than those that it was given. After
+    /// this, [`of`](Self::of) can add the given operands.
     #[cfg(feature = "alloc")]
     pub(crate) fn of_others(mut self) -> Self {
         let clash = self.clash_mut();
@@ -247,7 +249,8 @@ impl fmt::Display for LayoutError {
                 "  each mode of the tile has stride 0 or extent 1, so its {left} coordinates all give the same of the {right} indices\n  \
                  fix: give a mode of the tile a stride that is not 0"
             ),
-            // Index 0 has the offset 0 in every layout, so two zeros mark that no single index shows it.
+            // In every layout index 0 has the offset 0, which breaks no law. So two zeros mark that no single index shows the
+            // fault.
             Self::XorExact(Clash { left: 0, right: 0, .. }) => self
                 .explain(f, Some(format_args!("no layout of the requested kind with these extents has these offsets"))),
             // Without an operand B, this is the error of one layout whose strides must be sorted.

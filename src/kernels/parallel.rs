@@ -87,8 +87,8 @@ where
 ///
 /// # Fails when
 /// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
-/// law. [`try_par_transform`] returns the error instead. If `f` panics, the caller panics too, when no
-/// thread runs `f` any more.
+/// law. [`try_par_transform`] returns the error instead. If `f` panics, the caller panics too, but only
+/// after all threads have stopped running `f`.
 #[track_caller]
 pub fn par_transform<A, LA, D, LD, F>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>, f: F)
 where
@@ -129,8 +129,8 @@ where
 ///
 /// # Fails when
 /// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
-/// law. [`try_par_transform_both`] returns the error instead. If `f` panics, the caller panics too, when no
-/// thread runs `f` any more.
+/// law. [`try_par_transform_both`] returns the error instead. If `f` panics, the caller panics too, but only
+/// after all threads have stopped running `f`.
 #[track_caller]
 pub fn par_transform_both<A, LA, B, LB, D, LD, F>(a: &Tensor<A, LA>, b: &Tensor<B, LB>, dst: &mut Tensor<D, LD>, f: F)
 where

@@ -33,8 +33,8 @@ pub unsafe trait Buffer {
 ///
 /// # Safety
 /// The pointer that `as_mut_ptr` returns has the address that `as_ptr` returns. It is not null and is aligned, even if there are
-/// no elements. Its provenance spans all elements, and it is stable until `self` is used again. It may be used to write the
-/// elements: while `self` is borrowed for the pointer, nothing else reads or writes them.
+/// no elements. Its provenance spans all elements, and it is stable until `self` is used again. The caller keeps `self` mutably
+/// borrowed as long as it uses the pointer. Meanwhile nothing else reads or writes the elements, so the pointer may write them.
 #[diagnostic::on_unimplemented(
     message = "buffer: this tensor only reads its buffer",
     note = "the buffer is `{Self}`",

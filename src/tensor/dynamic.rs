@@ -9,8 +9,8 @@ use crate::dynamic::{
 use crate::{Clash, LayoutError};
 use alloc::vec::Vec;
 
-/// The part of `layout` that belongs to a thread, if threads with the layout `threads` partition it, and the offset at which the
-/// part starts.
+/// Partitions `layout` among threads with the layout `threads`. Returns the part of one thread, and the offset at which the part
+/// starts.
 ///
 /// ```
 /// use colex::tensor::dynamic::local_partition;
@@ -32,8 +32,8 @@ pub fn local_partition(
     Ok((divided.mode(1)?, divided.mode(0)?.at(at)?))
 }
 
-/// The part of a thread as in [`local_partition`], for a layout of coordinates, and the coordinate at which the part starts. The
-/// part may extend past an edge.
+/// Does what [`local_partition`] does, for a layout of coordinates. Returns the part of one thread, and the coordinate at which
+/// the part starts. The part may extend past an edge.
 ///
 /// ```
 /// use colex::tensor::dynamic::{local_partition_coords};
@@ -128,7 +128,7 @@ pub fn local_tile(
     slice_and_offset(&of_tile(&divided.shape(), coordinate)?, &divided)
 }
 
-/// The tile at a coordinate as in [`local_tile`], for a layout of coordinates, and the coordinate at which the tile starts. The
+/// Does what [`local_tile`] does, for a layout of coordinates. Returns the tile, and the coordinate at which the tile starts. The
 /// tile may extend past an edge.
 ///
 /// ```

@@ -11,8 +11,8 @@ use crate::layout::{AnyLayout, PartOf, TensorLayout};
 /// The result of [`local_tile`]: a tensor over the buffer `B` with the layout of a tile.
 pub type LocalTile<B, L, T, C> = Tensor<B, PartOf<L, TileOf<ZippedDivide<<L as TensorLayout>::Innermost, T>, C>>>;
 
-/// A layout that the tiler `T` divides into tiles. A coordinate of the type `C` selects a tile. In generic code, it is the bound
-/// of [`local_tile`] and [`local_tile_mut`].
+/// A layout that the tiler `T` divides into tiles, and from which a coordinate of the type `C` selects a tile. This trait is the
+/// bound of [`local_tile`] and [`local_tile_mut`] in generic code.
 ///
 /// `local_tile(t, T, c)[x] = t[zipped_divide(t, T)(x, c)]`. The result is [`LocalTile`]. Fails as [`local_tile`] does.
 ///

@@ -58,7 +58,7 @@
 
 // For: memory seen through layouts. Only this module reads and writes the memory of tensors. May import: the modules that
 // `lib.rs` lists before it. Not to be changed without: `docs/soundness.md` (what unsafe code trusts), `within.rs` (the proof that
-// a part stays in its tensor), and the tests under the tools that CONTRIBUTING.md names for unsafe code.
+// a part stays in its tensor), and the test scripts that CONTRIBUTING.md names for unsafe code.
 
 // This module is first, because rustdoc shows the methods of a tensor in the order of the modules.
 mod make;

@@ -404,8 +404,9 @@ pub fn index_of_thread<R: AnyLayout>(threads: R, k: usize) -> usize {
     index
 }
 
-/// A shape whose mode sizes form a tiler, for generic code. For a shape of threads, the tiles of that tiler have one position for
-/// each thread. A tiler implements it too, with the sizes of its entries.
+/// A shape that can be turned into a tiler, for generic code. The entries of the tiler are the sizes of the modes of the shape.
+/// For a shape of threads, the tiles of that tiler have one position for each thread. Tilers implement this trait too: the sizes
+/// of their entries form the new tiler.
 ///
 /// ```
 /// use colex::prelude::*;

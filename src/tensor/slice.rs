@@ -58,8 +58,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 ///
 /// If the entries of a coordinate `x` of the slice replace the `_` of `coord`, the result is a coordinate of the layout. The
 /// layout maps it to the start plus the offset of `x` in the slice. So the start plus any offset of the slice is the offset of an
-/// element. If the slice is empty, the start is 0. The tensor may then have no element, and no pointer may be moved to the offset
-/// of the fixed modes.
+/// element. If the slice is empty, the start is 0. The offset of the fixed modes may then lie outside the buffer, so a pointer
+/// must not be moved to it.
 #[inline(always)]
 #[track_caller]
 pub(super) fn sliced<L: SliceOp<C>, C: IntoCoord>(layout: L, coord: C) -> (L::Output, isize) {

@@ -206,8 +206,8 @@ unsafe fn planes<D, A>(nest: &mut Nest<2>, to: *mut D, from: *const A, f: &mut i
     let unit = nest.take_units();
     nest.planes(|mut at, mode, next| {
         let (len, count) = (mode.extent, next.extent);
-        // SAFETY: each offset below is the start of a unit in one of these rows. The caller's nest visits every element of the
-        // unit. The caller promises that these elements exist, that nothing else uses those at `to`, and that nothing writes
+        // SAFETY: this plane has `count` rows of `len` units, and only these units are accessed. The nest visits all their
+        // elements. The caller promises that these elements exist, that nothing else uses those at `to`, and that nothing writes
         // those at `from`.
         unsafe {
             if (unit, mode.strides) == (1, [1, 1]) {

@@ -1,5 +1,5 @@
-//! Dynamic extents of 1 and dynamic strides of 0: each operation gives the function of the runtime path (`colex::dynamic`), or
-//! refuses with the law of modes that do not move. It never gives another function.
+//! Dynamic extents of 1 and dynamic strides of 0: each typed operation returns the same function as the runtime operation
+//! (`colex::dynamic`), or refuses with the law *still mode*. It never returns another function.
 
 use crate::laws::same_function;
 use colex::algebra::*;
@@ -14,7 +14,7 @@ struct Seen {
 
 impl Seen {
     /// Compares the answers: both are the same function, both name the same law, or only the typed path refuses with
-    /// the law of modes that do not move.
+    /// the law *still mode*.
     #[track_caller]
     fn one<R: AnyLayout>(
         &mut self,
@@ -71,7 +71,7 @@ macro_rules! of_one_layout {
 }
 
 /// Checks the laws of the inverses. The results are not compared with those of the runtime path, because a typed inverse
-/// may leave out modes that only the values show to belong to it.
+/// may lack some modes. It leaves out a mode if only the values show that the mode belongs to the inverse.
 macro_rules! inverses_of {
     ($seen:ident, $a:expr) => {{
         let (a, r) = ($a, $a.to_dyn());
@@ -120,8 +120,8 @@ fn what_was_past_its_cosize_is_refused() {
     let error = try_complement(layout!(n : 6)).unwrap_err();
     assert!(matches!(error, LayoutError::StillMode(_)), "{error}");
     assert!(error.to_string().contains("the mode of stride 6 has extent 1 or stride 0"), "{error}");
-    // With the cotarget 24, both answers are the function `24:1`. The gap before stride 6 is a part of it, so the typed
-    // path does not refuse.
+    // With the cotarget 24, both complements are the function `24:1`. The typed complement has a mode for the gap before
+    // stride 6, and the next mode continues it. So the typed path need not refuse.
     let complement = try_complement_to(layout!(n : 6), int!(24)).unwrap();
     assert!(same_function(&complement.to_dyn(), &d::complement_to(&"1:6".parse().unwrap(), 24).unwrap()));
 }

@@ -202,7 +202,8 @@ proptest! {
 
 // ---- the laws that two refusals name ----------------------------------------------------------
 
-/// The laws that the typed and the runtime path name for the same operands, and how often, for 500 products of one dynamic mode.
+/// The laws that the typed and the runtime path name for the same operands, and how often they name them, in 500 rounds of random
+/// products.
 const NAMED: &[crate::refusals::Named] = &[
     ("all", "the same", "the same", 2425),
     ("blocked_product", "stride divisibility", "no borrow", 2),

@@ -1,5 +1,5 @@
-//! Layouts on which the two paths are compared: from tables, with every subset of some integers dynamic, and with
-//! random integers.
+//! Makes the layouts on which typed and runtime operations are compared. They are listed in tables, have each subset of
+//! some integers dynamic in turn, or have random integers.
 
 use proptest::prelude::*;
 

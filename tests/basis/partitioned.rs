@@ -11,8 +11,9 @@ use colex::prelude::*;
 use colex::tuple::get;
 use std::collections::BTreeMap;
 
-/// Checks threads of a tiled instruction, typed and at run time (`$twin`). A thread's part of the identity tensor has
-/// the coordinates of its part of a matrix, in the same order. The typed and the runtime part are equal.
+/// Checks some threads of a typed tiled instruction, and of the same instruction at run time (`$twin`). A thread's part
+/// of the identity tensor must have the coordinates of its part of a matrix, in the same order. The typed part and the
+/// runtime part must be equal.
 macro_rules! partitioned {
     ($($name:ident: $tiled:expr, $twin:expr, $threads:expr, [$($partition:ident as $side:expr, $shape:expr;)+];)+) => {$(
         #[test]
@@ -35,8 +36,8 @@ macro_rules! partitioned {
                     for i in 0..at.size() {
                         let place = (get::<0, _>(at.at(i)).get() as usize, get::<1, _>(at.at(i)).get() as usize);
                         assert_eq!(part[i], matrix[place], "element {i} of thread {thread}");
-                        // The runtime layout does not include the start. The coordinates of either layout may lack entries, which
-                        // count as 0.
+                        // The runtime layout does not include the start, so the start is added. A coordinate may lack entries.
+                        // They count as 0.
                         let steps: Vec<isize> = twin.at(i as isize).unwrap().leaves().to_vec();
                         let entry = |k: usize| start.leaves().get(k).unwrap_or(&0) + steps.get(k).unwrap_or(&0);
                         assert_eq!((entry(0) as usize, entry(1) as usize), place);
@@ -117,7 +118,7 @@ fn predicated_at_the_edges() {
     }
 }
 
-/// The start of a thread's part of a tile is the start of the tile plus the start of the thread's part.
+/// A thread's part of a tile has the coordinates that its part of the whole tensor has in that tile.
 #[test]
 fn starts_add_up() {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));

@@ -5,9 +5,9 @@
 //! the instructions and their registers are not compared. So this tests the cost of indexing, and other tests check
 //! its results.
 //!
-//! The same is done with `codegen/copies.rs`, where the function by hand copies memory, with `codegen/loops.rs`,
-//! whose functions index in loops, and with `codegen/offsets.rs`, whose functions compute the coordinate of an
-//! offset.
+//! The same is done with `codegen/copies.rs`, whose functions copy tensors, and with `codegen/offsets.rs`, whose
+//! functions compute the coordinate of an offset. For `codegen/loops.rs`, whose functions index in loops, only the
+//! numbers of instructions are compared.
 
 #[path = "../../benches/cases/indexing.rs"]
 mod cases;

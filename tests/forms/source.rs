@@ -74,7 +74,7 @@ fn functions(source: &str) -> Vec<Function> {
         let (list, _) = group(rest, '(', ')');
         let of = |parameter: String| {
             let ty = parameter.split_once(": ").expect("a type").1.to_owned();
-            // A tiler and a profile are written by what the parameter accepts, not by their type.
+            // For a tiler or a profile, the text is not the parameter's type. It tells what the parameter accepts.
             match bounds.get(ty.trim_start_matches('&')) {
                 Some(bound) if bound.starts_with("AsTiler") => "&impl AsTiler".to_owned(),
                 _ if ty.starts_with("&Tuple<") => "&profile".to_owned(),

@@ -175,7 +175,7 @@ fn every_small_divide_past_the_end() {
     counts.finish("divides past the end", 2_160, 0);
 }
 
-/// Checks products. The strides of the layouts must be static, because types sort them. The extents are dynamic.
+/// Checks products. The strides of the layouts must be static, because the compiler sorts them. The extents are dynamic.
 fn repeated<W: AnySwizzle>(w: W, counts: &mut Counts) {
     for ([m, n], offset) in [[4, 8], [3, 8], [4, 6], [2, 3]].into_iter().flat_map(|s| OFFSETS.map(|offset| (s, offset)))
     {
@@ -379,7 +379,8 @@ fn every_small_cast_of_extent_1() {
     counts.finish("casts of extent 1", 196, 20);
 }
 
-/// The widths that types know are those of the runtime path. `tests/swizzle_dynamic` compares these with enumeration.
+/// The widths of typed layouts equal those of the runtime path. `tests/swizzle_dynamic` compares the widths of the runtime
+/// path with enumeration.
 #[test]
 fn every_small_width() {
     use colex::dynamic::{DynComposed, max_common_vector_swizzled};

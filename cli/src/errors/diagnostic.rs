@@ -191,7 +191,8 @@ fn is_inside(part: &Message, names: &Names, law: bool, before: bool) -> bool {
         return is_trait(last);
     }
     if text.starts_with("the trait `") && text.contains("implemented for") {
-        // the gate of a law is always a trait of colex, whether the sources are known or not
+        // In the error of a law, a trait that is named like a gate (see `is_gate`) is colex's, even if colex's sources are
+        // not known.
         return is_trait(first) || law && first.is_some_and(is_gate) || last.is_some_and(|of| of.contains("Broken<"));
     }
     if text.starts_with("the following other types implement trait `") {

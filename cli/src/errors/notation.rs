@@ -53,7 +53,7 @@ fn int(t: &Type<'_>) -> Option<String> {
     let braces = |parts: Vec<String>| if parts.is_empty() { "?".into() } else { format!("?{{{}}}", parts.join(" ")) };
     match (*name, &args[..]) {
         ("PInt" | "NInt" | "Z0", _) => value(t).map(|n| format!("_{n}")),
-        // `_1@0@1`: the path has the order of the type, with the innermost index first.
+        // A coordinate stride, such as `_1@0@1`. Its indices are written in the order of the type: the innermost is first.
         ("ScaledBasis", [steps, path]) => {
             let (mut text, mut rest) = (int(steps)?, path);
             while rest.is("HCons", 2) {

@@ -38,7 +38,8 @@ pub(crate) fn parse(text: &str) -> Option<(Type<'_>, usize)> {
 struct Parser<'a> {
     text: &'a str,
     at: usize,
-    /// Whether no other way to read the text can succeed. Then the parser gives up.
+    /// Whether a type is nested too deep, or cannot be read even as [`Type::Other`]. Then the parser returns `None` and tries
+    /// nothing else.
     fails: bool,
 }
 

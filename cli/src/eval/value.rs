@@ -86,7 +86,8 @@ impl Value {
         format!("{} {kind}", if kind.starts_with('i') { "an" } else { "a" })
     }
 
-    /// The number of parts to copy and to print, for the bound on the work of an expression.
+    /// The number of parts of the value, which tells how much work it is to copy and to print it. The work of an expression is
+    /// bounded.
     pub(crate) fn weight(&self) -> usize {
         match self {
             Value::Ints(ints) => ints.parts().count(),

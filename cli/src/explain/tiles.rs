@@ -35,7 +35,7 @@ pub(super) fn by_tiler(page: &mut Page, a: &DynLayout, tiler: &Value, op: &str, 
         page.line(format!("mode {k}: {op}({mode}, {entry})"));
         let part = page.inside(|page| {
             if entry.is_tuple() {
-                // The steps of a nested entry would only repeat these.
+                // The steps of a nested entry would be of the same kind, so only its result is written.
                 let nested = match op {
                     "composition" => d::composition(&mode, &entry),
                     "logical_divide" => d::logical_divide(&mode, &entry),
@@ -96,7 +96,7 @@ pub(super) fn product(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<D
 }
 
 /// Writes the steps of `logical_divide` or `logical_product`, whose result has a pair for each mode of the tiler.
-/// Then groups the first entries of all pairs and the second entries, as `op` does.
+/// Then regroups these pairs as `op` does: the first entries of all pairs, then the second entries of all pairs.
 pub(super) fn regrouped(
     page: &mut Page,
     a: &DynLayout,
@@ -159,7 +159,8 @@ pub(super) fn regrouped(
     DynLayout::of(&grouped).ok()
 }
 
-/// Writes the steps of `(A_k, R_k)` for each mode, where `(A, R)` is the logical product of A and B with equal ranks.
+/// Writes the steps of a blocked or a raked product. A and B first get the same rank. Their logical product is `(A, R)`.
+/// Mode `k` of the result is `(A_k, R_k)`, or `(R_k, A_k)` if `raked`.
 pub(super) fn by_rank(page: &mut Page, a: &DynLayout, b: &DynLayout, raked: bool) -> Option<DynLayout> {
     let one = DynLayout::new(1, 0).ok()?;
     let rank = a.rank().max(b.rank());

@@ -77,7 +77,7 @@ fn main() -> ExitCode {
     if wrong.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Describes the functions that compute an index through a layout, if their PTX differs from that of the function by hand.
+/// Describes each function through a layout whose PTX differs from the PTX of the same function by hand.
 fn indexing(ptx: &Ptx) -> Vec<String> {
     let listing = Listing::of(ptx);
     let names = listing.names().filter(|name| name.starts_with("typed_") || name.starts_with("hand_"));
@@ -86,8 +86,8 @@ fn indexing(ptx: &Ptx) -> Vec<String> {
     })
 }
 
-/// Describes each function `typed_..`, through a layout, that is not as good as `hand_..`, by hand. `is_as_good` compares their
-/// instructions.
+/// Compares each function `typed_..`, which uses a layout, with the function `hand_..`, which is written by hand. Describes each
+/// `typed_..` that is not as good. `is_as_good` compares the instructions of the two.
 ///
 /// The instructions of both must be the same in PTX. In machine code they may differ, because the assembler may order sums
 /// differently, but `typed_..` must not have more.

@@ -11,8 +11,8 @@ use colex_gpu::Dyn32;
 use colex_gpu::argument::{Argument, Pair};
 use colex_gpu::operand::Operand;
 
-/// Defines pairs of functions: their names and arguments, the body through a layout, and the body with the arithmetic written
-/// out.
+/// Defines pairs of functions. A pair is given by two names, the arguments, and two bodies. The first body computes the index
+/// through a layout, and the second by arithmetic that is written out.
 macro_rules! cases {
     ($($typed:ident, $hand:ident: ($($arg:ident: $t:ty),*) $through:block $by_hand:block)*) => {$(
         #[allow(unsafe_code, missing_docs)]
@@ -74,7 +74,8 @@ cases! {
             let x = i as i64 * 64 + j as i64;
             x ^ ((x & 0b111_000_000) >> 3)
         }
-    // A thread has a part of a tile. This is the offset in the tile of an element of that part, as `partition` computes it.
+    // A thread has a part of a tile, and `(i, j)` is a coordinate in that part. The result is the offset in the tile, as
+    // `partition` computes it.
     typed_partition, hand_partition: (thread: u32, i: u32, j: u32)
         {
             let Ok((place, part)) = RowTile::instance().try_partition(Threads::instance()) else { return 0 };
@@ -100,7 +101,8 @@ cases! {
             let lane = lane as usize;
             (lane % 8 + (lane / 8 % 2 * 8 + lane / 16 * 128)) as i64
         }
-    // The index of a thread's sum in the result of an instruction. The result is 16 x 8 for `mma.sync`, and 64 x 256 for `wgmma`.
+    // An instruction computes a matrix of sums, and each thread holds some of them. The result is the index of one sum in the
+    // matrix, which is 16 x 8 for `mma.sync` and 64 x 256 for `wgmma`.
     typed_fragment, hand_fragment: (lane: u32, value: u32)
         { <SM80_16x8x16_F32BF16BF16F32_TN as MmaAtom>::CLayout::instance().at((lane, value)) as i64 }
         { (lane % 4) as i64 * 32 + (lane / 4) as i64 + ((value % 2) as i64 * 16 + (value / 2) as i64 * 8) }

@@ -17,8 +17,8 @@ pub trait LoadMatrix: ExecuteCopy {
     /// Returns the registers of this thread.
     ///
     /// # Safety
-    /// All threads of the warp must come here. `row` must be the address of 16 bytes, a multiple of 16, that nobody writes
-    /// meanwhile.
+    /// All threads of the warp must come here. `row` must be the address of 16 bytes, and a multiple of 16. Nobody may write
+    /// these bytes meanwhile.
     unsafe fn load(row: Address) -> Self::Registers;
 }
 /// `stmatrix`: copies matrices of 8 x 8 elements of 16 bits from registers to shared memory.
@@ -26,13 +26,13 @@ pub trait StoreMatrix: ExecuteCopy {
     /// Writes the registers of this thread.
     ///
     /// # Safety
-    /// All threads of the warp must come here. `row` must be the address of 16 bytes, a multiple of 16, that nobody else reads or
-    /// writes meanwhile.
+    /// All threads of the warp must come here. `row` must be the address of 16 bytes, and a multiple of 16. Nobody else may read
+    /// or write these bytes meanwhile.
     unsafe fn store(row: Address, values: Self::Registers);
 }
 
-/// Implements the traits for a table of instructions. A group has the count and the numbers of a thread's registers, the list of
-/// registers in the assembly, and the instructions that use these registers.
+/// Implements the traits for a table of instructions. A group gives how many registers a thread has, the index of each, and their
+/// list in the assembly. Then follow the instructions that use these registers.
 macro_rules! matrices {
     ($($registers:tt $list:literal { $($what:ident $atom:ident $kind:literal;)+ })+) => {$($(
         matrices! { $what $atom $kind $registers $list }

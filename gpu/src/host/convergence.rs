@@ -6,8 +6,8 @@
 //! result.
 //!
 //! For each value, the analysis computes which threads are known to have the same value: all threads of the block, all threads of
-//! each warp, all threads of each warp but for the five bits of the lane, or no
-//! two threads. A branch on a value is taken in the same way by the threads in which the value is the same, so
+//! each warp, or no two threads. A fourth kind of value differs between the threads of a warp, but only in its lowest five bits,
+//! which are the lane. A branch on a value is taken in the same way by the threads in which the value is the same, so
 //! these threads reach the code behind the branch together.
 //!
 //! All threads of the block must reach a barrier of the block or of the cluster together. All threads of a warp must

@@ -14,7 +14,8 @@ pub enum GpuError {
     NoDevice,
     /// Kernels cannot be built on this machine: the reason.
     NoToolchain(String),
-    /// An environment variable has a value that does not allow building, or an unknown name.
+    /// An environment variable that begins with `COLEX_GPU_` has an unknown name, or a value with which
+    /// kernels cannot be built: the reason.
     Setting(String),
     /// The workspace in a folder has no package of this name: the name, and the folder.
     NoPackage(String, PathBuf),
@@ -22,7 +23,8 @@ pub enum GpuError {
     NoWorkspace(PathBuf),
     /// The kernels do not compile: the compiler's output.
     Build(String),
-    /// Some threads of a kernel do not reach a barrier, or an instruction of a warp: a sentence for each.
+    /// Some threads of a kernel do not reach a barrier or an instruction of a warp: a sentence for each such barrier
+    /// and instruction.
     Divergent(Vec<String>),
     /// Kernels change statics: a sentence for each.
     Statics(Vec<String>),

@@ -12,7 +12,7 @@ use std::vec::Vec;
 use std::{format, vec};
 
 /// The prefixes of instructions that write memory that other threads see, or read memory that other threads may
-/// change. Safe code can only access a static that is not constant by these instructions.
+/// change. The value of some statics may change. Safe code can access these statics only by these instructions.
 const CHANGE: [&str; 8] = ["atom.", "red.", "st.", "ld.relaxed", "ld.acquire", "ld.volatile", "ld.mmio", "fence."];
 
 impl Ptx {

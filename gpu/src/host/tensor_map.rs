@@ -307,8 +307,8 @@ struct Rows {
     apart: u64,
 }
 
-/// The rows of a matrix of elements `H`, along the mode `major` that has stride 1 in a tile. The error is the reason
-/// why the engine cannot read them.
+/// The rows of a matrix with elements of type `H`. A row lies along the mode `major`, which has stride 1 in a tile. The
+/// error is the reason why the engine cannot read the rows.
 fn rows<H>(major: Major, [mn, k]: [One; 2]) -> Result<Rows, String> {
     let (along, across, name) = match major {
         Major::K => (k, mn, "second (K)"),

@@ -36,9 +36,9 @@ pub trait CutBy<S>: Copy {
     type Start: IntTuple + Default;
     /// The number of tiles.
     fn tiles(self, tile: S) -> usize;
-    /// The coordinate at which a tile begins. This shape may be only the first modes of those that are left. `index` is
-    /// divided by the number of tiles of this shape. The remainder selects one of these tiles. The quotient is stored
-    /// in `index`, and selects a tile in the modes that follow.
+    /// The coordinate at which a tile begins. This shape may be a part of a longer shape, with more modes after it. So
+    /// `index` is divided by the number of tiles of this shape. The remainder selects one of these tiles. The quotient
+    /// is stored in `index`, and selects a tile in the modes that follow.
     fn start(self, tile: S, index: &mut usize) -> Self::Start;
     /// Whether the tile that begins at `start` is wholly inside of the tensor.
     fn has_all(self, tile: S, start: Self::Start) -> bool;
@@ -218,7 +218,7 @@ pub struct CutMut<T: 'static, L, I> {
 }
 
 impl<T: Element, L: AnyLayout> Global<T, L> {
-    /// The number of tiles of a shape that cover the tensor.
+    /// How many tiles of the shape `tile` cover the tensor.
     #[inline(always)]
     pub fn tiles_of<S>(&self, tile: S) -> usize
     where
@@ -317,7 +317,7 @@ unsafe impl<T: Element, L: PartitionBy<R>, I: Inside, B: StaticLayout, R: Static
     }
 }
 
-/// The part of one thread of a [`Cut`], to be read.
+/// One thread's part of a [`Cut`], for reading.
 #[derive(Clone, Copy, Debug)]
 pub struct CutPart<'a, T, L, P, I> {
     // Only elements inside of the tensor are read through this part.
@@ -325,7 +325,7 @@ pub struct CutPart<'a, T, L, P, I> {
     inside: I,
 }
 
-/// The part of one thread of a [`CutMut`], to be written.
+/// One thread's part of a [`CutMut`], for writing.
 #[derive(Debug)]
 pub struct CutPartMut<'a, T, L, P, I> {
     // Only elements inside of the tensor are written through this part.

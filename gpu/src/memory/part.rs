@@ -1,4 +1,4 @@
-//! The part that one thread has of a tensor in global memory.
+//! One thread's part of a tensor in global memory.
 //!
 //! The shape of a tile is static, but its strides may be dynamic. So threads partition the coordinates of the tile,
 //! not its offsets. The compiler then checks that the parts cover the tile, each element once. At run time, a thread
@@ -52,7 +52,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// The part of one thread of a tensor in global memory, to be read.
+/// One thread's part of a tensor in global memory, for reading.
 #[derive(Clone, Copy, Debug)]
 pub struct GlobalPart<'a, T, L, P> {
     pub(super) origin: *const T,
@@ -60,7 +60,7 @@ pub struct GlobalPart<'a, T, L, P> {
     pub(super) of: PhantomData<&'a T>,
 }
 
-/// The part of one thread of a tensor in global memory, to be written.
+/// One thread's part of a tensor in global memory, for writing.
 #[derive(Debug)]
 pub struct GlobalPartMut<'a, T, L, P> {
     pub(super) origin: *mut T,

@@ -18,7 +18,7 @@ pub(crate) const PEERS: [&str; 6] = ["memcpy", "ndarray", "strided-perm", "trans
 /// The positions of the other crates in [`PEERS`].
 pub(crate) const CRATES: std::ops::Range<usize> = 1..5;
 
-/// How many times as long as colex each of [`PEERS`] takes, if it supports the case.
+/// For each of [`PEERS`], its time divided by the time of colex, or `None` if it does not support the case.
 pub(crate) type Ratios = [Option<f64>; PEERS.len()];
 
 /// A copy of a row-major array to a row-major array that has its modes in another order.
@@ -218,8 +218,8 @@ impl Case {
                 break;
             }
             // What is in the caches depends on which way ran last. So each of `PLACES` rounds visits the places in another order.
-            // A place has one way, or is empty. In these rounds, each place comes directly after each other place of its round
-            // exactly once, because `PLACES + 1` is prime.
+            // A place has one way, or is empty. Within these rounds, each place directly follows each other place exactly once,
+            // because `PLACES + 1` is prime.
             let step = round % PLACES + 1;
             for k in (1..=PLACES).map(|turn| turn * step % (PLACES + 1) - 1) {
                 let (Some(Some(run)), Some(Some(best))) = (runs.get(k), best.get_mut(k)) else { continue };

@@ -9,10 +9,10 @@
 //! An argument with a bracket selects cases. If it is a part of a name, such as `'F64 [16, 16]'`, only cases with that part are
 //! measured. If it is a whole name, such as `'F32 [250810, 12] by [1, 0]'`, this case is measured, even if no set has it.
 //!
-//! A case copies a row-major array to a row-major array of its modes in another order, on one thread. The crates take turns. The
-//! time of each is its least time, because other work on the machine only makes times longer. The output for
-//! each other crate is its time divided by the time of colex. colex is measured a second time too, and the ratio of its two times
-//! shows the noise.
+//! A case copies a row-major array to a second row-major array, which has the modes of the first in another order. The copy runs
+//! on one thread. The crates take turns. The time of each is its least time, because other work on the machine only makes times
+//! longer. The output for each other crate is its time divided by the time of colex. colex is measured a second time too, and the
+//! ratio of its two times shows the noise.
 //!
 //! The set `threads` measures the speedup of colex on two threads and on all threads, bound to cores or not. It also measures the
 //! speedup of two threads that share nothing, which is the most that the machine allows. The set `wake` measures the time until

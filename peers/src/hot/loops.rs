@@ -130,7 +130,7 @@ impl Reads<5> for Sum {
     }
 }
 
-/// The sum of each element that is not at the border and its four neighbours.
+/// For each element that is not at the border: the sum of this element and its four neighbours.
 pub(crate) struct Stencil;
 impl Writes<2> for Stencil {
     #[inline(never)]

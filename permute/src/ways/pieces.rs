@@ -1,8 +1,8 @@
 //! Transposes tiles whose sides have 8 or 4 bytes, fewer than a lane.
 //!
 //! A piece is 8 or 4 bytes of a row of the source. To transpose a tile, one piece of each of its rows is read into the
-//! low part of a register. Two registers are then interleaved into one, which doubles the bytes of a register that are
-//! in use. At the end, a register has several pieces of the destination, one after the other.
+//! low part of a register. Then two registers are interleaved into one, which has the pieces of both. This is repeated
+//! until every lane is full. At the end, a register has several pieces of the destination, one after the other.
 
 use super::tiles::Tiles;
 use crate::compiled::{self, Loop};
@@ -14,7 +14,8 @@ use core::mem::MaybeUninit;
 /// Copies units by small tiles.
 ///
 /// # Safety
-/// The conditions of [`Tiles::copy`], except that [`Tiles::bytes`] need only be `bytes` or more. `bytes` is 8 or 4.
+/// The conditions of [`Tiles::copy`], with one exception: [`Tiles::bytes`] need not be 16, but must be at least `bytes`.
+/// `bytes` must be 8 or 4.
 pub(crate) unsafe fn copy(
     machine: &Machine,
     (tiles, bytes): (Tiles, usize),

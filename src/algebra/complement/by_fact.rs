@@ -2,8 +2,8 @@
 //! static or that it divides another. There are such branches in sorting, in filling gaps, and in repeating the filled range.
 //!
 //! Read `sort`, `gaps` and `cotarget` first, which use these branches. Each associated type is one branch. The impl for [`B1`]
-//! has the result if the fact holds. The impl for [`B0`] has the result if the fact is not known, which can be a further
-//! branch.
+//! has the result if the fact holds. The impl for [`B0`] has the result if the fact is not known. A result
+//! can be a further branch.
 
 use super::gaps::{Even, GapWithRemainder, Overlap};
 use super::sorted_facts::SomeShared;
@@ -34,7 +34,7 @@ impl FillByFact for B1 {
     type Moves<S: Shape, D: Congruent<S>> =
         <<D::Sorted<B1, HNil> as SortedFacts>::IsEmpty as Flag>::ChooseVerdict<Holds, Broken<StillTile>>;
     // After this mode, the remaining number of offsets of the tile is dynamic, so the later counts are dynamic too. `i32` is the
-    // narrowest integer type, so each count has the integer type of its mode.
+    // narrowest integer type, so it does not widen the later counts.
     type Tiles<S: Extent, B: Int, T: Coalesced> = <T::TilesAfter<Dyn<i32>> as Counts>::Combine<Dyn<i32>>;
     // Multiplies `M` by `N` and not `N` by `M`, because the cost of a product to the compiler depends on the right operand, and
     // `N` is small.

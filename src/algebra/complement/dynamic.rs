@@ -36,9 +36,10 @@ pub fn complement(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// `size(A) * size(R) >= M`. Otherwise the mode for the gap has extent `floor(d_(i+1) / (s_i * d_i))`, and the
 /// end of the gap stays unfilled.
 ///
-/// If M is a shape, CuTe divides the number of filled offsets by its modes one after the other, and rounds up each time. R has
-/// the number of repeats that this gives. If in one of these steps neither number divides the other, A and R may miss offsets
-/// below the size of M.
+/// If M is a shape, the repeats are counted as in CuTe, one integer of M after the other. Let `r` be the number of filled
+/// offsets. For each integer `m` of M, there are `ceil(m / r)` repeats, and then `r` becomes `ceil(r / m)`. The product of these
+/// counts is the number of repeats. If in one of these steps neither number divides the other, A and R may miss offsets below
+/// the size of M.
 ///
 /// Fails when the sorted modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), which
 /// means `d_(i+1) < s_i * d_i`, a stride is negative ([`LayoutError::NegativeStride`]), or A is empty and M is not
@@ -63,8 +64,8 @@ pub fn complement_to(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLa
 /// `d_(i+1)` and the last, `s_m * d_m`, divides M.
 ///
 /// Fails when the sorted modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride
-/// is negative ([`LayoutError::NegativeStride`]), A is empty and M is not ([`LayoutError::EmptyMode`]), or a stride or M is not
-/// a multiple of the offsets that the modes before it fill ([`LayoutError::CotargetFit`]).
+/// is negative ([`LayoutError::NegativeStride`]), A is empty and M is not ([`LayoutError::EmptyMode`]), or the number of offsets
+/// that the first modes fill does not divide the next stride, or M after the last mode ([`LayoutError::CotargetFit`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, complement_exact};

@@ -18,8 +18,9 @@ use crate::int::{Extent, Flag, Int, Known};
 use crate::tuple::{HCons, HNil};
 use typenum::Z0;
 
-/// The number of offsets filled after the mode `S:D`: `D * S`. If `D` is dynamic, its value may be 0. Then the mode fills no
-/// offsets, and the number need not be a multiple of `S`. So for a dynamic `D` the type is a `Dyn` without a known divisor.
+/// The number of offsets that are filled up to the end of the mode `S:D`. It is `D * S`, unless `D` is 0 at run time: then the
+/// mode fills nothing, and the number need not be a multiple of `S`. So for a dynamic `D` the type is a `Dyn` without a known
+/// divisor.
 type NextOf<S, D> = <<D as Known>::Static as Flag>::Choose<<D as Arithmetic>::Times<S>, <D as Arithmetic>::Join<S>>;
 
 impl Sorted for HNil {
@@ -28,7 +29,7 @@ impl Sorted for HNil {
     type Fill<Bound: Int, G: Goal> = G::FillEnd<Bound>;
     type End<Bound: Int> = Bound;
 }
-// The gap has d / b offsets, where b offsets are filled. After the leaf, s * d offsets are filled.
+// If `b` offsets are filled before the gap, the gap has `d / b` offsets. After the leaf, `s * d` offsets are filled.
 impl<S1: Extent, D1: Int, T: Sorted> Sorted for HCons<Leaf<S1, D1>, T> {
     type Insert<S: Extent, D: Int> = <<D1::Cmp<D> as Order>::IsLess as FillByFact>::InsertAfter<S, D, S1, D1, T>;
     type PushFront<S: Extent, D: Int> = HCons<Leaf<S, D>, Self>;

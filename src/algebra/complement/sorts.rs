@@ -1,10 +1,9 @@
 //! Decides which law is broken if sorted modes overlap or interleave.
 //!
-//! Sorted by stride, a mode begins at its stride, which must not be below the end of the modes before it. If it is, the verdict
-//! of a complement, a divide or a product is [`Overlap`], and that of a left inverse is [`Crossing`]. The cause is computed
-//! only when the error is reported,
-//! by the compiler or at run time. There are three causes: a stride is negative, two coordinates share an offset, as in
-//! `(4,4):(1,2)`, or the modes interleave, as in `(2,3):(3,2)`.
+//! The modes are sorted by stride. A mode `s:d` begins at the offset `d`, which must not be below the end of the modes before it.
+//! If it is, the verdict of a complement, a divide or a product is [`Overlap`], and that of a left inverse is [`Crossing`]. The
+//! cause is computed only when the error is reported, by the compiler or at run time. There are three causes: a stride is
+//! negative, two coordinates share an offset, as in `(4,4):(1,2)`, or the modes interleave, as in `(2,3):(3,2)`.
 
 use super::GapsFor;
 use super::apart::{LIMIT, Moving};

@@ -2,10 +2,10 @@
 //! of [composition](super), and to the computation of the rest of A. Each associated type is one branch. The impl for [`B1`] has
 //! the result if the fact holds, and the impl for [`B0`] has the result if the fact is not known.
 //!
-//! The rest of A is the last mode of a divide. The tile and its gaps fill the first `n` coordinates of A, and the rest has the
-//! coordinates after these. The rest could be composed as one more leaf of B with stride `n`. But `n` is a product of extents,
-//! and the decomposition would divide `n` by the same extents again. If the integers are static and every division is exact, the
-//! rest follows directly from the digits, which are the coalesced modes of A:
+//! In a divide, the tile and the gaps that the tile leaves fill the first `n` coordinates of A. The rest of A has the coordinates
+//! after these, and is the last mode of the divide. The rest could be composed as one more leaf of B with stride `n`. But `n` is
+//! a product of extents, and the decomposition would divide `n` by the same extents again. If the integers are static and every
+//! division is exact, the rest follows directly from the digits, which are the coalesced modes of A:
 //!
 //! | a digit `s:d` when `n` coordinates are filled | the rest in this digit | coordinates filled in the later digits |
 //! | --- | --- | --- |
@@ -44,7 +44,7 @@ impl DigitByFact for B1 {
         Decomposed<<B0 as PushByFact>::FilterOrPush<Part<L, N>, LD::TimesPos<N>, HNil>, LastDigit<L, LD, R>>;
     type Remainder<N: Int, P: Digits> = P::Remainder<N::Magnitude>;
     type RemainderOrNone<P: Digits> = Decomposed<HNil, P>;
-    // A leaf of one coordinate moves no digit. The mode of the result gets the stride that CuTe computes.
+    // A leaf of one coordinate leaves all digits as they are. Its mode in the result has the stride that CuTe computes.
     type ComposedSingle<S: Extent, D: Int, Step: Int, P: Digits> = Composed<S, P::LastStride<Step>, P>;
     type AndRises<S: Shape, D: Congruent<S>> = <D::Negated as Congruent<S>>::Negative;
     type BorrowIfBothSigns<P: Digits> = P::Borrow<B0>;

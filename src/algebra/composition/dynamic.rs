@@ -1,9 +1,9 @@
 //! Composes layouts at run time.
 //!
-//! `R = A ∘ B` is built from the leaves of B, one after the other. If the extents divide, a leaf becomes a mode of R for each
-//! mode of A in which the offsets of the leaf have different coordinates, as in CuTe. The code also adds up how far the leaves
-//! reach into each mode of A. If these sums show that no mode carries or borrows, R is exact. Otherwise, or if the extents do
-//! not divide, [`exact`] decides by the definition of composition. It uses [`carry`] to find out whether A is linear on the
+//! `R = A ∘ B` is built from the leaves of B, one after the other. Where `decompose` succeeds, a leaf becomes a mode of R for
+//! each mode of A in which the offsets of the leaf have different coordinates, as in CuTe. The code also adds up how far the
+//! leaves reach into each mode of A. If these sums show that no mode carries or borrows, R is exact. Otherwise, or if `decompose`
+//! fails, [`exact`] decides by the definition of composition. It uses [`carry`] to find out whether A is linear on the
 //! leaves.
 
 mod carry;
@@ -196,10 +196,10 @@ pub(crate) fn no_borrow(b: impl Iterator<Item = Mode> + Clone) -> LayoutError {
     LayoutError::NoBorrow(Clash::new(stride(1), stride(-1)))
 }
 
-/// Computes `A ∘ s:d` if the extents divide. A leaf that stays inside a mode of A composes with it. A leaf that leaves the mode
-/// composes in two cases. Either its step is a multiple of the extent of the mode. Or its step divides the extent, and the
-/// number of coordinates that fill the mode divides the number of coordinates left. Calls `out` with each [`Piece`] of the
-/// leaf, and the stride of that piece in the result.
+/// Computes `A ∘ s:d`, or fails if the leaf `s:d` does not compose with some mode of A. A leaf that stays inside a mode of A
+/// composes with it. A leaf that leaves the mode composes in two cases. Either its step is a multiple of the extent of the mode.
+/// Or its step divides the extent, and the number of coordinates that fill the mode divides the number of coordinates left. Calls
+/// `out` with each [`Piece`] of the leaf, and the stride of that piece in the result.
 fn decompose(
     a: &[Mode],
     s: isize,

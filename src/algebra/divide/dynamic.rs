@@ -100,7 +100,8 @@ pub fn flat_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynL
     divide(a, tiler, Grouping::Flat)
 }
 
-/// Checks that a tiler that is one layout does not only repeat one index. Other tilers are not checked here.
+/// Refuses a tiler that is one layout, has several coordinates, and maps all of them to one index. Other tilers are not checked
+/// here.
 pub(crate) fn tile_moves(a: &DynLayout, tiler: &TilerRef<'_>) -> Result<(), LayoutError> {
     let Some(tile) = tiler.tile() else { return Ok(()) };
     moves(tile.modes().iter().copied(), [a.size_int()].into_iter()).map_err(|e| e.of(a, Some(tile)))

@@ -1,4 +1,5 @@
-//! Splits a layout by a tiler, as types: `A ∘ (B, B*)`, mode by mode if the tiler is a list.
+//! Splits a layout A by a tile B into `A ∘ (B, B*)`, as types. `B*` is the complement of B. A tiler that is a list splits each
+//! mode of A by its own tile.
 //!
 //! For example, divide `48:1` by the tile `4:2`. `A ∘ B` is `4:2`, and the gap in the tile is `2:1`. The two fill 8
 //! coordinates, and the rest of A after these is `6:8`. So the result is `(4,(2,6)):(2,(1,8))`.
@@ -39,11 +40,11 @@ use typenum::{B0, NonZero, P1, PInt, Z0};
 pub trait SplitInto<A, F>: Tiler {
     /// The divided layout and the verdict on the laws.
     type Checked: AnyChecked;
-    /// The result for groupings that keep tile and rest together. In such a grouping, a mode under `_` stays as it is, as in
-    /// CuTe, and does not become a pair.
+    /// The result for the logical grouping, in which each mode becomes the pair of its tile and its rest. There a mode under `_`
+    /// stays as it is, as in CuTe, and does not become a pair.
     type InPlace: AnyChecked;
-    /// The verdict on whether the tiler moves, if it is a tile of a whole layout. A tile of one mode among several need not
-    /// move.
+    /// For a tiler that is one layout, the verdict on whether it moves: a tile that only repeats one index is refused. For other
+    /// tilers, the verdict is that the law holds, because a tile of one mode among several need not move.
     type Moves: Verdict;
     /// Checks [`Moves`](Self::Moves) by the values.
     #[doc(hidden)]

@@ -36,8 +36,8 @@ operation! {
     "fix: in generic code, add the bound `{Self}: NullspaceOp`"
 }
 
-/// The layout `R` of the modes of static stride 0, which `A` sends to 0: `A(R(i)) = 0`, and
-/// `size(R) = size(A) / size(filter_zeros(A))`.
+/// The layout `R` whose offsets are indices that `A` maps to 0: `A(R(i)) = 0`. `R` has the modes of `A` whose stride is the
+/// static 0, so `size(R) = size(A) / size(filter_zeros(A))`.
 ///
 /// ```
 /// use colex::algebra::nullspace;

@@ -12,9 +12,9 @@ use crate::{Clash, LayoutError};
 
 /// A repeated by B: `(A, A* ∘ B)`, where mode 0 is A and mode 1 numbers its copies.
 ///
-/// B is a layout, or a tiler of which each leaf repeats one mode. `A*` is the complement of A up to the offset
-/// `size(A) * cosize(B)`. If A leaves a gap that no number of copies fills, `A*` extends beyond the end of A, so that copies
-/// never overlap.
+/// B is a layout or a tiler. Each leaf of a tiler repeats one mode of A. `A*` is the complement of A below the cotarget
+/// `size(A) * cosize(B)`. If A has a gap that no whole number of copies of the modes before it fills, the cotarget is greater by
+/// `2 * cosize(A)`, so that copies never overlap.
 ///
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
 /// negative ([`LayoutError::NegativeStride`]), or the gaps of A do not compose with B
@@ -39,8 +39,7 @@ pub fn logical_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
 /// negative ([`LayoutError::NegativeStride`]), the gaps of A do not compose with B
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]), or the tiler has `_` for a mode of A that is not a pair of a block and its copies
-/// ([`LayoutError::Pairing`]).
+/// [`LayoutError::NoBorrow`]), or the tiler has `_` for a mode of A whose rank is not 2 ([`LayoutError::Pairing`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, zipped_product};
@@ -58,8 +57,7 @@ pub fn zipped_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<D
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
 /// negative ([`LayoutError::NegativeStride`]), the gaps of A do not compose with B
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]), or the tiler has `_` for a mode of A that is not a pair of a block and its copies
-/// ([`LayoutError::Pairing`]).
+/// [`LayoutError::NoBorrow`]), or the tiler has `_` for a mode of A whose rank is not 2 ([`LayoutError::Pairing`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, tiled_product};
@@ -77,8 +75,7 @@ pub fn tiled_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Dy
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
 /// negative ([`LayoutError::NegativeStride`]), the gaps of A do not compose with B
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]), or the tiler has `_` for a mode of A that is not a pair of a block and its copies
-/// ([`LayoutError::Pairing`]).
+/// [`LayoutError::NoBorrow`]), or the tiler has `_` for a mode of A whose rank is not 2 ([`LayoutError::Pairing`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, flat_product};

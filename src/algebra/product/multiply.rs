@@ -31,7 +31,8 @@ use typenum::P2;
 /// The parameter `F` of [`Divide`](crate::algebra::divide::Divide) for products: copies of a mode.
 pub struct Copies;
 
-/// The goal of filling the gaps for `C` copies. Copies that do not fit into the gaps follow after them.
+/// The [`Goal`] of a product that must still place `C` copies. The later gaps hold as many as fit, and the other copies come
+/// after the last gap.
 pub struct ForCopies<C>(PhantomData<C>);
 impl<C: Int> Goal for ForCopies<C> {
     type RemainderVerdict = Holds;
@@ -40,8 +41,8 @@ impl<C: Int> Goal for ForCopies<C> {
     type FillEnd<Bound: Int> = CheckedModes<<Bound::StaticAnd<C::One> as PushByFact>::Push<P2, Bound, HNil>, Holds>;
 }
 
-/// The goal of a product before the first gap. The layout `S:D` arranges the copies. The number of copies is not computed if the
-/// first gap leaves a remainder.
+/// The [`Goal`] with which a product begins, before the first gap. The layout `S:D` arranges the copies. The number of copies is
+/// not computed if the first gap leaves a remainder.
 pub struct Arranged<S, D>(PhantomData<(S, D)>);
 impl<S: Shape, D: Congruent<S>> Goal for Arranged<S, D> {
     type RemainderVerdict = Holds;
@@ -50,7 +51,7 @@ impl<S: Shape, D: Congruent<S>> Goal for Arranged<S, D> {
     type FillEnd<Bound: Int> = <ForCopies<CosizeOf<S, D>> as Goal>::FillEnd<Bound>;
 }
 
-/// The goal after a gap that leaves a remainder: `A*` has a mode after `A` in any case.
+/// The [`Goal`] of a product after a gap that leaves a remainder: `A*` has a mode after `A` in any case.
 pub struct GoOnAfter;
 impl Goal for GoOnAfter {
     type RemainderVerdict = Holds;

@@ -56,8 +56,8 @@ pub trait Coalesced: Leaves + LeafFacts {
     /// [`Coalesced::Digits`] of this list with the leaf `S:D` in front.
     type DigitsWith<S: Extent, D: Int>: Digits;
     /// The list as the right operand of a composition: the modes to which its leaves compose. `A` is the list of the digits of
-    /// the left operand. Each digit keeps how much the leaves that are composed already add to it at most. If `N` is above 0, the
-    /// result ends with one more mode: the rest of the left operand after its first `N` coordinates. See `composition::composed`.
+    /// the left operand. Each digit records how much the leaves composed so far can add to it. If `N` is above 0, the result ends
+    /// with one more mode: the rest of the left operand after its first `N` coordinates. See `composition::composed`.
     type ComposedLeaves<A: Digits, N: Int>: AnyDecomposed;
 
     /// The right inverse from the stride `Next` on. Its first mode is the first of these leaves that is known to have that
@@ -68,11 +68,11 @@ pub trait Coalesced: Leaves + LeafFacts {
     /// `inverse::left`.
     type Sort<I: Int>: MovingModes;
 
-    /// For a common vector of A and B, where this list is A: the modes with which the modes of the inverse of B are compared. See
-    /// `max_common::modes_of_a`.
+    /// The modes of this list, if it is the layout A of a common vector of A and B. The modes of the inverse of B are compared
+    /// with them. See `max_common::modes_of_a`.
     type ModesOfA: ModesOfA;
-    /// For a common vector of A and B, where this list is a part of the inverse of B: its modes that agree with the modes `A`.
-    /// The modes of the inverse before this list have `P` elements together.
+    /// The modes that agree with the modes `A` in a common vector of A and B, if this list has the last modes of the inverse of
+    /// B. The modes of the inverse before this list have `P` elements together.
     type Agree<A: ModesOfA, P: Nat>: AnyAgreed;
 }
 
@@ -116,8 +116,8 @@ pub trait LeafFacts {
 pub trait AnyTaken {
     /// The result for the list with the mode `S:D` in front, which stays in the list.
     type PushFront<S: Extent, D: Int>: AnyTaken;
-    /// The alignment of a layout. The modes that were taken out before this one have `N` contiguous offsets together, and `L` is
-    /// the list to which this `Take` was applied.
+    /// The alignment of a layout, where `Self` is `L::Take<N>`. The modes that were taken out of the layout before have `N`
+    /// contiguous offsets together, and `L` has the other modes.
     type Alignment<N: Int, L: LeafFacts>: Static;
 }
 
@@ -134,7 +134,7 @@ pub trait Stride: Sized {
     /// Whether a leaf of the shape `S` and this stride is known to have offsets below 0. A leaf of a single coordinate has only
     /// the offset 0.
     type IsNegative<S: Extent>: Flag;
-    /// The gap between offsets below `Bound`, which are filled, and a mode of this stride.
+    /// The gap before a mode of this stride. The offsets below `Bound` are already filled.
     type Gap<Bound: Int>: AnyGap;
     /// The sorted list `T`, with the mode of extent `S` and the index stride `I` if it moves.
     type Sort<S: Extent, I: Int, T: MovingModes>: MovingModes;
@@ -150,7 +150,7 @@ pub trait MovingModes {
     /// The list with a mode of stride 0 and extent `S`. If other modes move, it is left out: the inverse of `(4,2):(1,0)` is
     /// `4:1`. If no mode moves, the extents are kept: the inverse of `(4,2):(0,0)` is `8:0`.
     type PushZeroStride<S: Extent>: MovingModes;
-    /// The parts of the inverse, and what the compiler knows of the laws.
+    /// The parts, which are the modes of the inverse, and the verdict on its laws. See `inverse::left`.
     type Parts: AnyCheckedModes;
     /// The part of the mode `M`, which is in front of this list, and the parts of the list. The extent of the part of `M` depends
     /// on the stride of the first mode of the list.

@@ -80,8 +80,8 @@ pub fn tiled_copy(
     TiledCopy::new(atom, bits, tv, tile)
 }
 
-/// A copy instruction for elements of `bits` bits, spread so that each thread copies the elements that it holds of an
-/// operand.
+/// A copy instruction for elements of `bits` bits, spread over the threads of `mma`. Each thread copies the elements of
+/// the operand that `mma` assigns to this thread.
 ///
 /// Fails when [`upcast`] by `bits` fails for a side, or the bits of a side are not a whole number of elements
 /// ([`LayoutError::Recast`]). Source: CuTe, `make_tiled_copy_A` and so on.
@@ -228,7 +228,7 @@ impl TiledCopy {
         Ok((unpacked(&parts.part(1)?, &parts.part(2)?)?, threads.offset(thread.into())?))
     }
 
-    /// A fragment `(V, RestM, RestK, ...)` of a thread, in the layout in which this copy copies it:
+    /// Rearranges the layout of a thread's fragment, `(V, RestM, RestK, ...)`, into the layout that this copy uses for it:
     /// `((FrgV, FrgX), RestM', RestK', ...)`.
     ///
     /// Fails when the copy moves more elements at once than the fragment has. Source: CuTe, `retile_S` and

@@ -47,6 +47,8 @@ impl<Q: Nat, R: Nat> IsQuotRem for QuotRem<Q, R> {
 }
 
 /// Quotients with remainders. The factors of two that both operands have are removed first. `x / 0` is 0.
+///
+/// `Self` is the divisor `y` in the types with `Under` in their name, and `x` in all other types.
 pub trait DivRem {
     /// `x / y`.
     type DivRem<Y: Nat>: IsQuotRem;

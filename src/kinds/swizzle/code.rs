@@ -27,7 +27,8 @@ pub(crate) const MAX_BITS: u32 = isize::BITS - 2;
 impl Code {
     /// The swizzle `Sw<bits,base,shift>`.
     ///
-    /// It flips `bits` bits, each if the bit `shift` positions above it is 1. It leaves the `base` lowest bits alone.
+    /// It flips up to `bits` bits. Each of them is flipped if the bit `shift` positions above it is 1. The `base` lowest bits are
+    /// neither read nor flipped.
     ///
     /// Fails when `bits` or `base` is negative, or `|shift| < bits` ([`LayoutError::Swizzle`]), or when a bit that is read or
     /// flipped is too high for an offset ([`LayoutError::Overflow`]).
@@ -120,7 +121,7 @@ impl Code {
     /// The swizzle that is equal to `other` followed by `self`, if there is one.
     ///
     /// Both must have the same shift, unless one has no bits, and `self` must not read a bit that `other` flips. The result reads
-    /// and flips the bits that exactly one of the two reads and flips.
+    /// the bits that exactly one of the two reads, and flips the bits that exactly one of the two flips.
     pub const fn merge(self, other: Code) -> Option<Code> {
         let apart = self.read_bits() & other.flipped_bits() == 0;
         if self.shift != other.shift && self.bits > 0 && other.bits > 0 || !apart {

@@ -85,7 +85,8 @@ pub(crate) fn after(a: &DynLayout, code: Code, indices: isize) -> Option<Code> {
 /// ```
 ///
 /// Fails when no swizzle after `a` is found that gives the same function ([`LayoutError::SwizzleExact`]). Source: CuTe,
-/// `composition(layout, swizzle)`. CuTe also moves the bits of the swizzle that are 0 in every index of the layout.
+/// `composition(layout, swizzle)`. The swizzle may read bits that are 0 in every index of `a`. CuTe always keeps these bits. This
+/// function also tries the swizzle without them.
 pub fn layout_swizzle(a: &DynLayout, swizzle: Code) -> Result<DynComposed, LayoutError> {
     match after(a, swizzle, a.size_int()) {
         Some(other) if other.bits() == 0 => Ok(a.into()),
@@ -111,10 +112,10 @@ pub fn swizzle_merge(a: Code, b: Code) -> Result<Code, LayoutError> {
 /// The number `n` of elements that `a` and `b` hold contiguously at the same indices.
 ///
 /// `a(R(i)) = a(R(0)) + i` and `b(R(i)) = b(R(0)) + i` for every `i < n`, where `R` is the
-/// [common layout](dynamic::max_common_layout) of the inner layouts
+/// [common layout](dynamic::max_common_layout) of the inner layouts.
 ///
-/// It is the [common vector](dynamic::max_common_vector) of the inner layouts, but at most `gcd(2^M, offset)` for each swizzle. A
-/// swizzle keeps aligned blocks of that many offsets contiguous.
+/// `n` is the [common vector](dynamic::max_common_vector) of the inner layouts, but at most `gcd(2^M, offset)` for each swizzle.
+/// A swizzle keeps aligned blocks of that many offsets contiguous.
 ///
 /// ```
 /// use colex::dynamic::{DynComposed, max_common_vector_swizzled};
@@ -129,7 +130,8 @@ pub fn max_common_vector_swizzled(a: &DynComposed, b: &DynComposed) -> Result<is
     Ok(a.links.iter().chain(&b.links).fold(vector, |vector, &(code, offset)| vector.min(run(code, offset))))
 }
 
-/// The largest `n` such that `x -> code(offset + x)` keeps any `n` contiguous offsets that start at a multiple of `n` contiguous.
+/// The largest power of two `n` such that `x -> code(offset + x)` maps aligned blocks to aligned blocks, in order. An aligned
+/// block is `n` contiguous offsets, the first of which is a multiple of `n`.
 pub(crate) const fn run(code: Code, offset: isize) -> isize {
     let kept = if code.bits() == 0 { isize::MAX / 2 + 1 } else { 1 << code.base() };
     let aligned = if offset == 0 { kept } else { offset & offset.wrapping_neg() };

@@ -22,8 +22,8 @@ pub fn flatten_tuple<T: IntTuple>(tuple: T) -> FlattenTuple<T> {
     tuple.flatten_onto(HNil)
 }
 
-/// A profile in which the integers of the list `Flat` can be nested. With an empty `Rest`, it is the bound of [`unflatten_tuple`]
-/// in generic code.
+/// A profile that can nest the first integers of the list `Flat`. In generic code, the bound of [`unflatten_tuple`] is
+/// `UnflattenOp<Flat, Rest = HNil>`: no integer is left over.
 ///
 /// `Output` has the profile of `Self` and the first integers of `Flat`, in their order. `Rest` has the other integers of `Flat`.
 /// Fails as [`unflatten_tuple`] does.
@@ -89,7 +89,7 @@ where
 /// Fails when the list and the profile have different numbers of integers: that does not compile.
 /// The law is [`LayoutError::Arrangement`](crate::LayoutError::Arrangement).
 ///
-/// Generic code is bounded by `UnflattenOp<Flat>`.
+/// In generic code, add the bound `UnflattenOp<Flat, Rest = HNil>`.
 #[must_use]
 #[inline(always)]
 pub fn unflatten_tuple<F: IntTuple, P: UnflattenOp<F, Rest = HNil>>(flat: F, profile: P) -> P::Output {

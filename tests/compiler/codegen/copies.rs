@@ -1,4 +1,5 @@
-//! Copies between equal static layouts, each with the copy of memory that a person would write instead.
+//! Copies between two tensors of the same static layout. Beside each stands a function by hand, which copies the same
+//! memory with `copy_from_slice`.
 
 #![allow(dead_code, missing_docs, unreachable_pub)]
 

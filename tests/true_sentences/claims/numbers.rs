@@ -45,8 +45,8 @@ pub(crate) fn divisibility(said: &Said<'_>) {
         }
         "shape_div" => {
             let (a, b) = (said.a_ints(), said.b_ints());
-            // An int is divided by all integers of a tuple. If a tuple is divided by an int, each mode is divided by
-            // the part that the modes before it left.
+            // An int is divided by all integers of a tuple. If a tuple is divided by an int, its leaves use up the int
+            // one after the other. Each leaf is divided by the part of the int that is left.
             let of_b = b.leaves().iter().any(|b| b % n == 0) || b.product() == Ok(n);
             is_true!(said, has(said.a_text(), other) && of_b);
             if !a.is_tuple() && !b.is_tuple() {
@@ -81,7 +81,7 @@ pub(crate) fn overflow(said: &Said<'_>) {
     }
 }
 
-/// The text of both operands, without those that are missing.
+/// Joins the texts of two operands. A missing text is left out.
 trait ConcatText {
     fn concat_text(self) -> String;
 }

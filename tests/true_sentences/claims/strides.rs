@@ -25,7 +25,7 @@ fn moving(a: &DynLayout) -> Vec<(isize, isize)> {
 pub(crate) fn step_over(said: &Said<'_>) {
     let [stride, end] = said.reads("the stride {} is below {}, where the modes of smaller strides end");
     is_true!(said, stride < end && said.advises("choose a stride of {} or more") == [end]);
-    // Some mode has this stride, and smaller modes end inside it.
+    // Some mode has the stride `stride`, and a mode of this or a smaller stride ends at `end`.
     let is_of = |a: &DynLayout| {
         let modes = moving(a);
         let lies_inside = |&(_, d): &(isize, isize)| d.abs() == stride;

@@ -1,7 +1,7 @@
 //! Composes A and B by the definition of composition, if the decomposition rejects them.
 //!
-//! `A ∘ B` is a layout whose shape refines that of B exactly when two conditions hold. Each offset of `A ∘ B` is the sum of
-//! the offsets that the leaves of B have one by one, and the offsets of each leaf are those of a flat layout.
+//! `A ∘ B` is a layout whose shape refines that of B exactly when two conditions hold. They are about the compositions of A with
+//! each leaf of B alone: each of them is a flat layout, and each offset of `A ∘ B` is the sum of their offsets.
 //!
 //! * For a leaf `s:d`, consider `f(c) = A(c*d)`. It has at most one coarsest flat layout. The first mode of that layout is
 //!   the longest range from 0 on which f is linear, since the second mode begins where linearity ends. The length n of the

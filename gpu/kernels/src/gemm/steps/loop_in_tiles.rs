@@ -1,5 +1,5 @@
-//! Step 1: a product by a loop over tiles. A block computes 128 x 128 of C from tiles of A and B in shared memory, and each
-//! thread 8 x 8 of that.
+//! Step 1: a product by a loop over tiles. A block computes 128 x 128 elements of C from tiles of A and B in shared memory. Each
+//! thread computes 8 x 8 of these elements.
 //!
 //! The kernel has no `unsafe` code and computes no offsets.
 
@@ -35,9 +35,9 @@ const PIECES: usize = Tile::SIZE / Copiers::SIZE;
 pub type Threads = Layout!(((8, 2), (4, 4)) : ((1, 32), (8, 64)));
 /// The tile of C that a block computes.
 pub type TileOfC = Shape!(High, High);
-/// The distance between neighbouring rows of a thread, and between neighbouring columns: the number of threads along each mode.
+/// A thread computes every `APART`-th row and column of the tile of C. This is the number of threads along each mode.
 const APART: usize = <Mode<Threads, 0> as StaticLayout>::SIZE;
-/// The number of rows of a thread, and of its columns.
+/// A thread computes elements of C in this many rows, and in as many columns.
 const OWN: usize = <Mode<Tile, 0> as StaticLayout>::SIZE / APART;
 const _: () = assert!(
     Threads::SIZE == APART * APART && OWN == 8,
