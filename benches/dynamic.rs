@@ -21,9 +21,9 @@ fn dynamic(c: &mut Criterion) {
     group.bench_function("four_modes", |x| x.iter(|| d::composition(black_box(&row_major), black_box(&b))));
     let b = layout("(8,3,16,5):(1,8,24,384)");
     group.bench_function("splits_modes", |x| x.iter(|| d::composition(black_box(&strided), black_box(&b))));
-    // The next two compositions exist, but a rule that looks at one mode at a time does not find them. In the second
-    // composition, the
-    // carries of two modes cancel, so offsets are compared one by one.
+    // The next two compositions exist, but a rule that looks at one mode at a time does not find them. In the second one, a
+    // carry out of mode 0 changes the offset by 6, and the carry out of mode 1 changes it by -6. So offsets are compared one by
+    // one.
     let a = layout("(3,4,6,5):(1,10,100,1000)");
     let b = layout("(2,2,2,2):(4,24,72,144)");
     group.bench_function("searched", |x| x.iter(|| d::composition(black_box(&a), black_box(&b))));

@@ -41,7 +41,7 @@ fn index(c: &IntTuple, shape: &IntTuple) -> isize {
     modes.fold(0, |rest, (c, s)| index(&c, &s) + s.product().unwrap() * rest)
 }
 
-/// The natural coordinate of an index, from the definition: one digit for each leaf.
+/// The natural coordinate of an index, from the definition: one integer for each leaf.
 fn coordinate(mut i: isize, shape: &IntTuple) -> IntTuple {
     let parts = shape.parts().map(|part| {
         part.map(|&s| {

@@ -31,7 +31,7 @@ fn every_kernel<L: AnyLayout>(l: L) {
     assert_eq!(reduce(&source, 100, |a, b| a + b), 100 + 5 * one, "reduce of {l}");
 }
 
-/// Transposes matrices of elements of `N` bytes, some of them empty, in buffers of exactly the needed length.
+/// Transposes matrices of elements of `N` bytes. Some of the matrices are empty. The buffers have exactly the needed length.
 fn to_the_other_order<const N: usize>() {
     for (m, n) in [(0, 4), (4, 0), (0, 0), (1, 1), (1, 3), (3, 1), (2, 2), (0, 40), (40, 0), (5, 9)] {
         let src: Vec<[u8; N]> = (0..m * n).map(|k| std::array::from_fn(|b| (k * N + b) as u8)).collect();
@@ -58,7 +58,7 @@ fn empty_matrices_of_elements_of_every_size() {
     all!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 20 24 31 32 33 34 36 40 48 56 60 62 63 64 65 72 128);
 }
 
-/// Copies of elements of 12 bytes, which fit in no register: reversed, strided, and of a matrix with gaps.
+/// Copies elements of 12 bytes, which is the size of no register: in reverse, with a stride, and from a matrix with gaps.
 #[test]
 fn rows_of_elements_that_no_register_takes() {
     let n = 1000;

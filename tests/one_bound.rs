@@ -313,7 +313,7 @@ const PLAIN_ONLY: [(&str, &str); 16] = [
     ("to_ndarray to_ndarray_mut try_to_ndarray_mut", "an array has strides alone"),
 ];
 
-/// The names of the methods of tensors in the source, each with whether only plain tensors have it.
+/// The names of the methods of tensors in the source. Each name comes with `true` if only plain tensors have the method.
 fn methods() -> Vec<(String, bool)> {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../src");
     let folders = ["tensor", "kernels"].map(|folder| std::fs::read_dir(root.join(folder)).expect("a folder"));

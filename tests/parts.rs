@@ -135,7 +135,7 @@ fn ragged_tiles_in_nested_modes() {
     assert!(whole > 20, "{whole}");
 }
 
-/// For every tiler and all pairs of indices: each element occurs once, at its offset in the padded layout, and
+/// Tries every tiler. Over all indices in all tiles, each element occurs once, at its offset in the padded layout.
 /// `copy_tile` copies the same elements.
 #[test]
 fn ragged_tiles_have_every_element_once() {

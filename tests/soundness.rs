@@ -51,7 +51,7 @@ fn traits() -> BTreeMap<String, Vec<Trait>> {
             });
             let name: String = text[at + 6..].chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
             if name.is_empty() {
-                continue; // a parameter of `operation!`, whose traits are only bounds on traits found here
+                continue; // the text is `trait $op` in the macro `operation!`, whose traits need no row
             }
             found.entry(name).or_default().push(Trait {
                 file: file.clone(),
@@ -143,7 +143,8 @@ fn every_reason_holds() {
                     let in_text = |text: &str| {
                         text.contains(&format!("impl {name} for")) || text.contains(&format!("impl {name}<"))
                     };
-                    // If a trait belongs to an optional feature, the program is in a doc comment of the trait's file.
+                    // A program that implements the trait must fail to compile. It is in `ui-tests/sealed`, or in a doc
+                    // comment of the trait's file if the trait belongs to an optional feature.
                     let own = &source.iter().find(|(other, _)| other == file).unwrap().1;
                     let beside = own.lines().filter(|line| line.trim_start().starts_with("///")).any(in_text);
                     assert!(in_text(&seals) || beside, "{at} has no program that may not implement it");

@@ -181,8 +181,8 @@ fn operations_are_listed() {
     assert!(names.len() > 80);
 }
 
-/// The names of the public functions in the files of a folder that have `dynamic` in their paths. These files have the
-/// functions for run time.
+/// The names of the public functions for run time in a folder. A file has such functions if its path contains
+/// `dynamic`.
 fn public_functions(folder: &std::path::Path, names: &mut Vec<String>) {
     for entry in std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
         if entry.is_dir() {

@@ -15,7 +15,7 @@ pub(crate) enum Isa {
 pub(crate) trait Work {
     type Element: Tiles;
     type Output;
-    /// Does the work, with the tile of a set of instructions. An implementation must be `#[inline(always)]`. It then
+    /// Does the work. `T` is the tile of C for one set of instructions. An implementation must be `#[inline(always)]`. It then
     /// uses the instructions of the function into which it is inlined.
     fn run<T: Tile<Element = Self::Element>>(self) -> Self::Output;
 }

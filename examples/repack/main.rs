@@ -110,7 +110,7 @@ fn measure<const BYTES: usize>(name: &str, rows: usize, blocks: usize) {
     }
 }
 
-/// The least seconds of each way. The ways run in turns, each equally often after each of the others, because the
+/// The least time of each way, in seconds. The ways run in turns, each equally often after each of the others, because the
 /// contents of the caches depend on the previous way.
 fn best(runs: [&mut dyn FnMut(); 4]) -> [f64; 4] {
     let mut best = [f64::MAX; 4];

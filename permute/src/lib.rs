@@ -74,8 +74,8 @@ pub fn copy<T: Copy>(
 #[inline]
 pub unsafe fn copy_raw(dst: *mut u8, src: *const u8, size: usize, modes: &mut [Mode]) {
     if let Some(copy) = modes::Permutation::of(size, modes, dst, src) {
-        // SAFETY: the caller promises that the bytes at each coordinate are valid. `Permutation` reorders and merges
-        // modes, so it has the same bytes.
+        // SAFETY: the caller promises that the bytes at each coordinate are valid. `Permutation` only reverses, reorders
+        // and merges modes, so `copy` moves the same bytes.
         unsafe { ways::copy(&machine::machine(), &copy) };
     }
 }

@@ -33,8 +33,8 @@ pub(crate) struct Machine {
     /// Copies of at least this many bytes use non-temporal stores. They write so much that the first bytes leave the
     /// caches before they are read again.
     pub(crate) large: usize,
-    /// The same limit, for copies of matrices whose cache lines are read and written whole. If the last-level cache is
-    /// hashed, this number is at most the size of the second-level cache.
+    /// Transpositions of at least this many bytes use non-temporal stores if they can read and write whole cache lines. This
+    /// limit is at most `large`. If the last-level cache is hashed, it is also at most the size of the second-level cache.
     pub(crate) whole: usize,
 }
 

@@ -27,7 +27,7 @@ pub fn par_copy<T: Copy + Send + Sync>(
     };
     let [to, from] = plan.starts;
     let (to, from) = (dst.as_mut_ptr().wrapping_add(to), src.as_ptr().wrapping_add(from));
-    // SAFETY: `checked` proved that each coordinate has an element in each slice, and no two coordinates the same
+    // SAFETY: `checked` proved that each coordinate has an element in each slice, and that no two coordinates have the same
     // element of `dst`. `dst` is borrowed mutably, so the slices share no element. `T` is `Send` and `Sync`, so other
     // threads may move and read its elements.
     unsafe { par_copy_raw(to.cast(), from.cast(), size_of::<T>(), &mut plan.modes) };
@@ -75,7 +75,8 @@ unsafe fn pieces(machine: &Machine, least: usize, unit: usize, mut modes: List<M
         // SAFETY: the caller promises that the bytes of each coordinate of these modes are valid.
         return unsafe { ways::copy(machine, &copy) };
     };
-    // A long mode is cut at a multiple of 64, so that units of one byte are not cut inside a cache line.
+    // A cache line has 64 bytes. A long mode is cut at a multiple of 64 units, so that both halves can begin at a cache line even
+    // if a unit is one byte.
     let half = if last.extent >= 256 { (last.extent / 2).next_multiple_of(64) } else { last.extent / 2 };
     let [mut first, mut second] = [List::of(&modes, |_| false), List::of(&modes, |_| false)];
     let at = modes.len() - 1;

@@ -1,7 +1,7 @@
 //! The geometry of a picture: the positions of cells, lines and texts, in pixels.
 //!
-//! The renderers that draw use these positions unchanged. The script of the HTML page has the same arithmetic, and a
-//! test compares the two.
+//! The renderers `svg`, `html` and `latex` use these positions unchanged. The script of the HTML page has the same
+//! arithmetic, and a test compares the two.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -119,7 +119,7 @@ struct Measures {
     left: f64,
     /// The height of the column labels.
     top: f64,
-    /// The width of the label column of one tier of the rows.
+    /// The rows have a column of coordinates for each tier. This is the width of one such column.
     tier: f64,
     width: f64,
     height: f64,

@@ -33,8 +33,8 @@ pub trait Makes<K, T, L>: Sized {
     #[doc(hidden)]
     fn try_result(self, operand: T) -> Result<L, LayoutError>;
 }
-/// Implements [`Makes`] for every type with the total trait given: `makes!(Divide<T, F, G>::try_divide)`. `T` is the operand,
-/// and `(F, G)` becomes the `K` of divides and products.
+/// Implements [`Makes`] for every type that implements the given total trait. For example, `makes!(Divide<T, F, G>::try_divide)`
+/// implements it for every type with `Divide<T, F, G>`. There `T` is the operand, and `(F, G)` becomes the parameter `K`.
 macro_rules! makes {
     ($total:ident<$same:ident $(, $how:ident)*>::$try:ident) => {
         impl<A: $total<$same $(, $how)*>, $same $(, $how)*, L: AnyLayout> $crate::algebra::checked::Makes<($($how,)*), $same, L> for A {
@@ -52,8 +52,8 @@ macro_rules! makes {
 }
 pub(crate) use makes;
 
-/// A layout type `L` and what the compiler knows of the laws, `V`. They are one associated type, because for two the compiler
-/// would evaluate the whole operation twice.
+/// A layout type `L`, and a verdict `V`: what the compiler knows of the laws. A total trait has this pair as one associated type.
+/// With two associated types, the compiler would evaluate the whole operation twice.
 pub struct Checked<L, V>(PhantomData<fn() -> (L, V)>);
 
 impl<L: AnyLayout, V: Verdict> AnyChecked for Checked<L, V> {
@@ -76,8 +76,8 @@ pub(crate) type StrideOf<J> = <LayoutOf<J> as AnyLayout>::Stride;
 pub(crate) type VerdictOf<J> = <J as AnyChecked>::Verdict;
 
 /// Declares the traits of an operation: its bound, the alias of its result, the error for operands that are not layouts, and
-/// the fix. `laws of X, sorts S` decides what errors name. If a law is broken, the error names `Self` and `X`. If dynamic
-/// strides would have to be sorted, it names `S`, the operand with these strides.
+/// the fix. `laws of X, sorts S` decides which types an error names. If a law is broken, the error names `Self` and `X`. If
+/// dynamic strides would have to be sorted, it names `S`, the operand with these strides.
 ///
 /// The total trait is also implemented where a law is broken. So the compiler reports the law and no errors that follow from
 /// it. The macro has four forms:
@@ -88,11 +88,13 @@ pub(crate) type VerdictOf<J> = <J as AnyChecked>::Verdict;
 ///   declares the total trait, which has a layout and a verdict.
 /// * `trait Op<T>: Total<T, F>, laws of T, sorts S`, for example `logical_divide_padded`. The total trait, whose result is a
 ///   [`Checked`], is declared outside the macro, because several operations share it. `and Too<T>` adds a further supertrait to
-///   the bound. The function returns more than a layout, so the alias of its result is also declared outside the macro.
+///   the bound. The functions with these bounds return more than a layout. So the alias of their result is also declared outside
+///   the macro.
 /// * `trait Op<T>: Total<T, F> -> Result, by trait OpTo, laws of T, sorts S`, for example `composition` and `logical_divide`.
-///   It is like the third form and quicker to check, for operations that programs call often. The bound of the function is
-///   `OpTo<T, L>`, with the result as a parameter: for a trait with an associated type, the compiler would evaluate the
-///   operation twice. [`Makes`] computes the result. Swizzled layouts and layouts of coordinates implement `OpTo` too.
+///   It is like the third form, but the compiler checks it faster. So operations that programs call often use it. The bound of
+///   the function is `OpTo<T, L>`, with the result as a parameter: for a trait with an associated type, the compiler would
+///   evaluate the operation twice. [`Makes`] computes the result. Swizzled layouts and layouts of coordinates implement `OpTo`
+///   too.
 ///
 /// In the patterns, `$same` is the operand parameter of `Total`, and `$how` are its other parameters.
 macro_rules! operation {

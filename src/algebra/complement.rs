@@ -76,7 +76,7 @@ pub struct OwnCosize;
 
 impl<A: ComplementIn<M, Loose>, M> ComplementOp<M> for A where A::Verdict: Lawful<A, M> {}
 
-/// The bound of [`complement_to`], which is that of [`complement`] with a cotarget.
+/// The bound of [`complement_to`]: another name of [`ComplementOp`].
 pub use ComplementOp as ComplementToOp;
 /// The result of [`complement_to`].
 pub type ComplementTo<A, M> = <A as ComplementIn<M, Loose>>::Output;

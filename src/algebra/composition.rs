@@ -8,8 +8,8 @@
 //! `A` is coalesced into modes `s_r:d_r`. An offset of `B` is written as a number in the mixed radix of the extents `s_r`,
 //! and `A` maps it to the sum of the digits, each times the stride `d_r` of its mode. From this follow three rules:
 //!
-//! 1. Each leaf of `B` is composed separately: it is decomposed into the modes of `A`. A leaf may leave a mode only at a
-//!    multiple of the extent of that mode (`numbers`).
+//! 1. Each leaf of `B` is composed separately: it is decomposed into the modes of `A`. In each mode, the coordinates of the leaf
+//!    must start after the mode, stay inside it, or fill it and continue after it (`numbers`).
 //! 2. The leaves together never carry. In every mode of `A` but the last, the largest digits of the leaves add up to less than
 //!    the extent (`reach`).
 //! 3. If leaves of `B` have strides of both signs, all leaves move in one and the same mode of `A`. Otherwise one leaf could
@@ -24,12 +24,12 @@
 //!
 //! | step | where |
 //! | --- | --- |
-//! | `A` becomes a list of digits, each with an extent, a stride, and how far it has moved: at first 0 | `Coalesced::Digits` |
+//! | `A` becomes a list of digits, each with an extent, a stride, and its change by the leaves so far | `Coalesced::Digits` |
 //! | the leaves of `B` are composed one by one; each leaf passes the digits on to the next | `Congruent::Composed`, `composed` |
 //! | the stride of the leaf decides whether it moves, and in which direction | `Stride::ComposedLeaf` |
 //! | the leaf is decomposed into the digits, from the first on | `Digits::Decompose` |
-//! | at each digit, the leaf starts after it, stays in it, continues after it, or breaks rule 1 | `step::Case`, by at most three divisions |
-//! | a digit that the leaf moves gives a mode of `R`, and adds up its movements: rule 2 | `DigitReach::WithLeaf`, `Decomposed` |
+//! | the leaf starts after a digit, stays in it, fills it and goes on, or breaks rule 1 | `step::Case`, by at most three divisions |
+//! | a digit that the leaf changes gives a mode of `R`, and adds up its changes: rule 2 | `DigitReach::WithLeaf`, `Decomposed` |
 //! | the result has the modes of all leaves, nested as `B` is, and the verdicts of the digits | `Composed`, `checked` |
 //!
 //! Read `numbers` first: it composes plain numbers and checks the three rules, in one loop over the leaves of `B` and one over
@@ -172,7 +172,7 @@ pub trait ComposeInto<A> {
     fn compose_into(self, a: A, out: &mut Out<'_>) -> Written;
 }
 
-/// The digits of a left operand `S:D`: its coalesced leaves, before a leaf of `B` has moved one.
+/// The digits of a left operand `S:D`: its coalesced leaves. No leaf of `B` has changed them yet.
 pub(crate) type DigitsOf<S, D> = <<D as Congruent<S>>::Coalesced<B0, Unbounded> as Coalesced>::Digits;
 
 // B is a layout: every leaf of B is decomposed into the coalesced leaves of A.

@@ -1,4 +1,4 @@
-//! Facts: decides properties of a layout, as types and by values.
+//! Facts: properties of a layout. The types decide them at compile time, and functions decide them from the values.
 //!
 //! Take the modes `s_k:d_k` with `s_k > 1`, coalesced and sorted by `|d|`. Let `span_k` be the sum of `(s_j - 1) |d_j|` over
 //! the modes before mode `k`.
@@ -47,10 +47,10 @@ use typenum::{B1, Bit, P1, Z0};
 /// Whether a layout is known to be injective: no two coordinates share an offset.
 ///
 /// `B1` is a proof. It is given if the stride of each mode is above the span of the modes with smaller strides,
-/// `d_k > span_k`. For the two modes of smallest stride it is also given if no multiple of one stride equals a multiple of
-/// the other inside both modes: `d_1 / g >= s_0` or `d_0 / g >= s_1`, where `g = gcd(d_0, d_1)`. So the answer is exact for
-/// static layouts of at most two modes that move. For more modes, `B0` only means that this rule gives no proof:
-/// `(2,2,2):(4,6,9)` is injective, but the answer is `B0`. The extent of the mode with the largest stride may be dynamic.
+/// `d_k > span_k`. For the two modes of smallest stride it is also given if no offset other than 0 occurs in both modes:
+/// `d_1 / g >= s_0` or `d_0 / g >= s_1`, where `g = gcd(d_0, d_1)`. So the answer is exact for static layouts of at most two
+/// modes that move. For more modes, `B0` only means that this rule gives no proof: `(2,2,2):(4,6,9)` is injective, but the
+/// answer is `B0`. The extent of the mode with the largest stride may be dynamic.
 ///
 /// In generic code, use the bound [`Injective`].
 ///
@@ -107,8 +107,8 @@ impl<A> InjectiveHolds<A> for B1 {}
 ///
 /// The answer is exact, except for some layouts of three or more modes that need a search. The search gives up after 2^20 sums.
 /// Then the result is `false`, which only means that there is no proof. No search is needed if each stride is above the sum of
-/// `(s - 1) |d|` over the modes `s:d` of smaller strides, or if a multiple of one stride equals a multiple of another inside both
-/// modes. An empty layout is injective.
+/// `(s - 1) |d|` over the modes `s:d` of smaller strides. Nor is a search needed if two modes `s:|d|` share an offset other than
+/// 0. An empty layout is injective.
 ///
 /// ```
 /// use colex::algebra::is_injective;
@@ -349,7 +349,7 @@ impl<A: VectorWidthOp, V: Extent + Static> Vectorizes<V> for A where
 /// use colex::algebra::{composition, vectorized};
 /// use colex::atom::make_layout_tv;
 /// use colex::prelude::*;
-/// let (_, tv) = make_layout_tv(layout!((8, 4)), layout!((4, 1))); // 4 rows of a column each, of a tile of 32 x 4
+/// let (_, tv) = make_layout_tv(layout!((8, 4)), layout!((4, 1))); // a thread has 4 rows of one column of a tile of 32 x 4
 /// let tile = layout!((32, 4) : (1, 40));
 /// let of_thread = vectorized(composition(tile, tv).mode::<1>(), int!(4));
 /// assert_eq!(of_thread.to_string(), "_4:_1");
@@ -361,8 +361,8 @@ impl<A: VectorWidthOp, V: Extent + Static> Vectorizes<V> for A where
 /// If an offset or a base pointer is added to the layout, it has to be aligned too.
 ///
 /// # Fails when
-/// `V` is not known to divide the width, which does not compile: the elements are not contiguous, or a stride moves an element
-/// to an offset between two accesses. The law is [`vector_width`](mod@crate::manual::vector_width).
+/// `V` is not known to divide the width, which does not compile: the elements are not contiguous, or an access would begin at
+/// an offset that is not a multiple of `V`. The law is [`vector_width`](mod@crate::manual::vector_width).
 ///
 /// ```compile_fail
 /// use colex::algebra::vectorized;

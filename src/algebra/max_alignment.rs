@@ -10,7 +10,7 @@
 //! offsets 0 to 23 and 32 to 55, which are six units of 8. But 8 is neither a divisor nor a multiple of 6, the extent of the mode
 //! of stride 1.
 //!
-//! Only modes of static extent are followed. If the stride of another mode is not static, its greatest known divisor is used
+//! Only modes of static extent contribute to `v`. If the stride of another mode is not static, its greatest known divisor is used
 //! instead. A `Dyn` has no known divisor: it is assumed to be a multiple of `n`, which an upcast checks.
 //!
 //! Source: CuTe, `max_alignment`, which leaves out static strides of modes of dynamic extent.

@@ -3,13 +3,13 @@
 //! If `R = max_common_layout(A, B)`, then `A(R(i)) = B(R(i)) = i` for every `i` below the size of `R`. `max_common_vector` is
 //! that size.
 //!
-//! `R` has the first modes of the right inverse of `B`, for which `B(R(i)) = i`. Such a mode has `s` coordinates, which are
-//! `t` apart in the index. These coordinates must lie in one of the coalesced modes of `A`. Let `D` be the stride of that
-//! mode of `A`, `T` its index stride (the product of the extents before it), and `p` the product of the extents that `R`
-//! already has. Then a step of `t` in the index moves the offset in `A` by `D (t / T)`, which must be `p`. `R` takes as many
-//! of the `s` coordinates as stay inside the mode of `A`. If earlier modes of `R` move in the same mode of `A`, the
-//! coordinates of all of them together must stay inside it. Only static integers and the known divisors of dynamic extents
-//! count. So `R` has at most as many elements as `A` or `B`, unless one of them is empty.
+//! `R` has the first modes of the right inverse of `B`, for which `B(R(i)) = i`. Let `s:t` be such a mode: it maps its `s`
+//! coordinates to the indices 0, `t`, `2 t` and so on. `R` takes as many of these coordinates as stay inside one of the coalesced
+//! modes of `A`. Let `D` be the stride of that mode of `A`, `T` its index stride (the product of the extents before it), and `p`
+//! the product of the extents that `R` already has. Then a step of `t` in the index moves the offset in `A` by `D (t / T)`,
+//! which must be `p`. If earlier modes of `R` move in the same mode of `A`, the coordinates of all of them together must stay
+//! inside it. Only static integers and the known divisors of dynamic extents count. A known divisor is at most the extent, unless
+//! the extent is 0. So `R` has at most as many elements as `A` or `B`, unless one of them is empty.
 //!
 //! For example, let `A = (4,4):(1,8)` and `B = 16:1`. The inverse of `B` is `16:1`. Of its 16 coordinates 4 stay inside the mode
 //! `4:1` of `A`, so `R = 4:1`. The types compute all of `R` (`modes_of_a`), because a vector width must be static. Values at run

@@ -26,13 +26,12 @@ takes_a_layout! {
     "`slice` takes a layout, or in generic code a type that is bounded by `SliceOp`";
     "fix: pass the coordinate first, and then the layout: `slice((1, All), layout)`",
     "fix: in generic code, add the bound `{Self}: SliceOp<C>`, with the type of the other argument for `C`" =>
-    /// A layout that the coordinate `C`, with `_` in it, can slice, for generic code: the bound of [`slice()`] and
-    /// [`slice_and_offset`].
+    /// The bound of [`slice()`] and [`slice_and_offset`] in generic code: a layout of which the coordinate `C` selects a slice.
+    /// `C` has `_` in it.
     ///
     /// `A(c with x) = R(x) + offset`, where `c with x` is the coordinate `c` with `x` in place of the `_`. The result `R` has
     /// the type [`Slice<C, A>`](Slice), whose parameters are in the order of the arguments of `slice`. The offset has the type
-    /// `A::Offset`. Fails as
-    /// [`slice_and_offset`] does.
+    /// `A::Offset`. Fails as [`slice_and_offset`] does.
     ///
     /// ```
     /// use colex::algebra::{Slice, SliceOp};
@@ -54,8 +53,8 @@ takes_a_layout! {
     "`slice` takes a layout, or in generic code a type that is bounded by `SliceOp`";
     "fix: pass the coordinate first, and then the layout: `slice((1, All), layout)`",
     "fix: in generic code, add the bound `{Self}: SliceOp<C>`, with the type of the other argument for `C`" =>
-    /// The results of [`SliceOp`] even if a law is broken: the open modes, the offset of the other modes, and the verdict on the
-    /// coordinate.
+    /// Gives the results of [`SliceOp`]: the open modes, the offset of the other modes, and the verdict on the coordinate. It is
+    /// implemented even where a law is broken.
     ///
     /// In generic code, add the bound [`SliceOp`] instead. It also requires that the coordinate is not known to break a law.
     pub trait SliceBy<C>: AnyLayout {
@@ -158,10 +157,10 @@ pub fn try_slice_and_offset<C: Copy, A: SliceOp<C>>(coord: C, a: A) -> Result<(S
 takes_a_layout! {
     "`dice` takes a layout, or in generic code a type that is bounded by `DiceOp`";
     "fix: in generic code, add the bound `{Self}: DiceOp<C>`, with the type of the other argument for `C`" =>
-    /// A layout that the coordinate `C` can dice, for generic code: the bound of [`dice`].
+    /// The bound of [`dice`] in generic code: a layout of which the coordinate `C` fixes some modes.
     ///
-    /// The result [`Dice<C, A>`](Dice), with the operands in the order of the function, has the modes for which `C` has an index.
-    /// Fails as [`dice`] does.
+    /// The result has the modes for which `C` has an index. Its type is [`Dice<C, A>`](Dice), whose parameters are in the order
+    /// of the arguments of `dice`. Fails as [`dice`] does.
     ///
     /// ```
     /// use colex::algebra::{Dice, DiceOp, dice};
@@ -182,7 +181,8 @@ pub type Dice<C, A> = <A as DiceBy<C>>::Output;
 takes_a_layout! {
     "`dice` takes a layout, or in generic code a type that is bounded by `DiceOp`";
     "fix: in generic code, add the bound `{Self}: DiceOp<C>`, with the type of the other argument for `C`" =>
-    /// The results of [`DiceOp`] even if a law is broken: the fixed modes, and the verdict on the coordinate.
+    /// Gives the results of [`DiceOp`]: the fixed modes, and the verdict on the coordinate. It is implemented even where a law is
+    /// broken.
     ///
     /// In generic code, add the bound [`DiceOp`] instead. It also requires that the coordinate is not known to break a law.
     pub trait DiceBy<C>: AnyLayout {

@@ -30,8 +30,9 @@
 //! # Threads
 //! A kernel runs on the calling thread. With the feature `rayon` there are also `par_copy`, `par_fill`, `par_transform`,
 //! `par_transform_both`, `par_copy_if`, `par_axpby`, `par_axpy` and `par_reduce`, which may send functions and elements to other
-//! threads. From 1 MiB on, the threads of the pool share the work. The calling thread starts at once, each other thread joins as
-//! soon as it is awake, and the calling thread does the work that no other thread has started.
+//! threads. If one of these writes or reduces at least 1 MiB, the threads of the pool share the work. The calling thread starts
+//! at once, each other thread joins as soon as it is awake, and the calling thread does the work that no other thread has
+//! started.
 //!
 //! # Shapes
 //! Shapes agree if they have the same size in every mode. An integer agrees with any mode of its size, however that mode is nested,
@@ -44,9 +45,9 @@
 //! last coordinate remains. [`axpby`] and [`axpy`] update the shared element once for each of these coordinates. A source may
 //! repeat offsets in any way; for example, a stride of 0 broadcasts.
 
-// For: the functions that move memory through layouts; their loops are in `tensor`. May import: the modules above in the list of
-// `lib.rs`. Not to be changed without: `tests/sizes.rs` and `tests/kernels`, where each kernel has entries, and the `try_` and
-// `par_` forms of the kernel.
+// For: the functions that move memory through layouts; their loops are in `tensor`. May import: the modules that come
+// before this one in `lib.rs`. Not to be changed without: `tests/sizes.rs` and `tests/kernels`, where each kernel has entries,
+// and the `try_` and `par_` forms of the kernel.
 
 mod axpby;
 mod axpy;

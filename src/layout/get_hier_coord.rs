@@ -42,8 +42,8 @@ pub trait GetHierCoordOp<I>: AnyLayout {
 /// The type of the coordinate of an offset, nested as the shape.
 pub type GetHierCoord<A, I> = <A as GetHierCoordOp<I>>::Output;
 
-/// The type of offset that decides whether the digits are static. It is `I` if the layout is known to be compact, otherwise a
-/// dynamic int.
+/// The type of the offset from which the digits get their types. It is `I` if the layout is known to be compact, otherwise a
+/// dynamic int. So the digits are static only if the layout is known to be compact and `I` is static.
 type OffsetIn<I, S, D> =
     <IsCompact<S, D> as Flag>::Choose<I, <<I as Known>::Static as Flag>::Choose<Dyn, <I as Arithmetic>::Join<I>>>;
 

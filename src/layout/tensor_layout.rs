@@ -14,8 +14,8 @@ use core::fmt;
 ///
 /// `offset(c) = swizzled(plain(c))`
 ///
-/// A bound for coordinates is a bound on `Innermost`, the type of the plain layout. For example, write
-/// `L: TensorLayout<Innermost: MatrixLayout>`. For accesses by an index, the bound `L: TensorLayout` is enough.
+/// To access elements by a coordinate, generic code needs a bound on `Innermost`, the type of the plain layout. For example,
+/// write `L: TensorLayout<Innermost: MatrixLayout>`. For accesses by an index, the bound `L: TensorLayout` is enough.
 ///
 /// ```
 /// use colex::prelude::*;

@@ -1,5 +1,5 @@
-//! Splits the real elements of a ragged tile, those that exist in the tensor, into boxes that have loops both in the tensor and
-//! in another layout of the tile's shape.
+//! Splits the real elements of a ragged tile, those that exist in the tensor, into boxes. A second layout is given, with
+//! the shape of the tile. Each box is a loop nest in the tensor and also in this other layout.
 //!
 //! For example, a tile of 16 coordinates at an edge has 10 real ones, and the other layout has the shape `(4,4)`. The first 8
 //! real coordinates are a box of 4 x 2, and the other 2 are a second box. Each box is a loop nest in both layouts.
@@ -12,8 +12,8 @@ type Visit<'a> = dyn FnMut([isize; 2], [&[Loop]; 2]) + 'a;
 /// The greatest number of loops that a box may have. A tile that needs more is visited element by element.
 const MOST: usize = 16;
 
-/// The loops of a tile's real elements, in the tensor (0) and in the other layout (1). They are split such that in a whole tile
-/// both would have the same extents.
+/// The loops of a tile's real elements, in the tensor (0) and in the other layout (1). Both lists have the same length. In a
+/// whole tile, each loop of the tensor has the same extent as the loop of the other layout in the same position.
 pub(super) struct Boxes {
     loops: [[Loop; MOST]; 2],
     /// The extent of each loop in a whole tile.
@@ -30,9 +30,9 @@ impl Boxes {
     }
 
     /// Adds `one`, a loop of the tensor, whose extent in a whole tile is `of`. `others` are the loops of the other layout, the
-    /// innermost first. `one` is split such that its parts have the extents of the first of these loops, and the coordinates that
-    /// are used up are removed from `others`. Returns false if the extents do not divide one another, or if a box would have too
-    /// many loops.
+    /// innermost first. `one` is split into parts: one for the first of these loops, one for the next, and so on. The extent of a
+    /// part divides the extent of its loop. The coordinates that the parts use up are removed from `others`. Returns false if
+    /// the extents do not divide one another, or if a box would have too many loops.
     pub(super) fn push(&mut self, one: Loop, of: usize, others: &mut [Loop]) -> bool {
         let (mut left, mut stride, mut real) = (of, one.stride, Some(one.extent));
         let mut others = others.iter_mut().filter(|other| other.extent != 1);
@@ -60,14 +60,15 @@ impl Boxes {
         self.each_from(0, at, visit);
     }
 
-    /// Does the work of [`each`](Self::each) for the boxes whose extents before the loop `first` are already set.
+    /// Does the work of [`each`](Self::each) for the loops from `first` on. The extents of the loops before `first` are
+    /// already set.
     fn each_from(&mut self, first: usize, mut at: [isize; 2], visit: &mut Visit<'_>) {
         let Some(mut left) = self.real[..self.len].get(first).copied().flatten() else {
             return visit(at, [&self.loops[0][..self.len], &self.loops[1][..self.len]]);
         };
         let end = (first + 1..self.len).find(|&k| self.real[k].is_some()).unwrap_or(self.len);
-        // The real coordinates are a mixed radix number. Each digit of this number that is not 0 gives a box. The highest digit
-        // comes first, and each box begins where the box before ends.
+        // The number of real coordinates is split into digits of mixed radix: one digit for each loop. Each digit that is not 0
+        // gives a box. The highest digit comes first, and each box begins where the box before ends.
         for k in (first..end).rev() {
             let inner: usize = self.whole[first..k].iter().product();
             let digit = left / inner;

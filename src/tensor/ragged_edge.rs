@@ -1,7 +1,7 @@
 //! Finds the element at a coordinate of ragged tiles: tiles that may go past the edge of a tensor.
 //!
-//! A tile `B` and its rest `B*` together number the indices of the mode that they divide: coordinate `(x, k)`, element `x` of
-//! tile `k`, has the index `(B, B*)(x, k)` in that mode. If this index is below the size of the mode, there is an element, and
+//! A mode is divided by a tile `B` with the rest `B*`. The layout `(B, B*)` maps the coordinate `(x, k)`, which is element `x` of
+//! tile `k`, to the index of this element in the mode. If this index is below the size of the mode, there is an element, and
 //! its offset is the offset of the mode at this index. For 10 elements in tiles of 4, `(1, 2)` is index 9, the last element, and
 //! `(2, 2)` is index 10, which does not exist.
 //!
@@ -26,8 +26,9 @@ pub trait EdgesIn<A>: Copy {
     /// The offset in `whole` of the element at `index`, or `None` past the edge. It also returns the part of `index` that belongs
     /// to later modes.
     fn at_index(&self, whole: A, index: TileIndex) -> Option<(isize, TileIndex)>;
-    /// Finds the box of the real elements of the tile with the index `rest`. Returns the offset at which the box starts, and the
-    /// part of `rest` that belongs to later modes. It is `None` if the real elements are not a box, or if `each` refuses a loop.
+    /// Finds the elements of the tile with the index `rest` that lie inside the tensor. If nested loops visit exactly these
+    /// elements, they are called a box. Returns the offset at which the box starts, and the part of `rest` that belongs to later
+    /// modes. Returns `None` if there is no such box, or if `each` returns `false`.
     ///
     /// Calls `each` with each loop of the box, and with the extent of that loop in a whole tile. Loops of extent 1 in a whole
     /// tile are left out. Unsafe code relies on this: take for each loop any number below its extent, times its stride. The start

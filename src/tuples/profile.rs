@@ -7,7 +7,7 @@
 //! A shape `a` is **compatible** with a shape `b` if `b` refines `a`: each integer of `a` is an integer or a tuple of the same
 //! size in `b`. Then every coordinate of `a` is a coordinate of `b`. For example, 24 and `(4,6)` are compatible with `(4,(2,3))`.
 //!
-//! Every operation of the algebra begins with [`Congruent`]. Its impls descend into shape and stride together. Each of its
+//! The operations of the algebra are built on [`Congruent`]. Its impls descend into shape and stride together. Each of its
 //! associated types (`Coalesced`, `Sorted`, `Composed`, ...) is one computation over the leaves, with an impl for an integer and
 //! one for a list.
 
@@ -38,8 +38,8 @@ pub trait Shape: IntTuple + AsShape<Tuple = Self> {
     /// The size, if every extent is static. Evaluating it is a compile error if the size does not fit.
     const STATIC_SIZE: Option<usize>;
 
-    /// The size with each extent of 0 counted as 1. Returns the law that does not hold if an extent is negative or this size does
-    /// not fit. So an extent of 0 does not hide that the product of the others is too large.
+    /// The size, where an extent of 0 counts as 1. If an extent is negative, or this size does not fit, returns the law that does
+    /// not hold. So an extent of 0 does not hide that the product of the others is too large.
     fn check(self) -> Result<usize, LayoutError>;
 
     /// The size of a shape that has been checked.
@@ -139,8 +139,8 @@ pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
     /// list has only the static leaves, with the magnitudes of their strides.
     #[doc(hidden)]
     type Sorted<F: Flag, Tail: Sorted>: Sorted;
-    /// The result of a composition whose right operand is the layout `S:Self`. `A` holds the modes of the left operand. For each
-    /// of them it also holds how far the earlier modes of the right operand reach in it.
+    /// The result of a composition whose right operand is the layout `S:Self`. `A` lists the modes of the left operand.
+    /// Each entry also records how far the earlier leaves of the right operand reach in that mode.
     #[doc(hidden)]
     type Composed<A: Digits>: AnyComposed;
     /// Whether some leaf is known to step down: its stride is negative, and its extent is not 1. Whether some leaf steps up is

@@ -1,4 +1,4 @@
-//! Coordinates, layouts built from shapes, and filters by mode: typed and runtime give the same answers.
+//! Coordinates, layouts built from shapes, and filters by mode: the typed path and the runtime path give the same answers.
 
 use crate::cases::cases;
 use colex::algebra::*;
@@ -37,7 +37,7 @@ macro_rules! through {
     })*};
 }
 
-/// Converts a static or dynamic coordinate with a shape and a stride.
+/// Converts a coordinate, static or dynamic, to its offset in the layout of a shape and a stride.
 macro_rules! by {
     ($($c:expr, $s:expr, $d:expr;)*) => {$({
         let (c, s, d) = (tuple($c), tuple($s), tuple($d));

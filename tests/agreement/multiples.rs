@@ -105,7 +105,7 @@ fn a_step_keeps_what_divides_a_stride() {
     let a = layout!((=M8::new(16), =n) : (=ld, 1));
     let r: Layout!(4 : M8) = composition(a, layout!(4 : 2));
     assert_eq!(r.to_string(), "_4:24");
-    // The step is a multiple of the extent, so B does not move in that mode.
+    // The step is a multiple of 4, so the coordinate in the first mode of A stays 0.
     let r: Layout!(3 : Dyn) = composition(layout!((4, n) : (1, 6)), layout!(3 : =M4::new(8)));
     assert_eq!(r.to_string(), "_3:12");
     let r: Layout!(3 : M2) = composition(layout!((4, n) : (5, 1)), layout!(3 : =M8::new(8)));

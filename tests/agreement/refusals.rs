@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 type Difference = (&'static [&'static str], &'static str, &'static str, &'static str);
 
 /// Operations that compose layouts. Each text is the beginning or the end of the name of an operation. A product composes
-/// a complement, and a divide composes with the tile and its complement.
+/// the complement of A with B. A divide composes A with the tile and with the complement of the tile.
 const COMPOSES: &[&str] = &["composition", "_product", "tile_to_shape", "_divide"];
 const DIVIDES: &[&str] = &["_divide"];
 

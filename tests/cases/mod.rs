@@ -8,7 +8,7 @@ use proptest::test_runner::{Config, RngAlgorithm};
 /// The random numbers come from a xorshift generator. proptest's default, a cipher, would take a tenth of the time of
 /// a test with many small cases.
 pub(crate) fn cases(count: u32) -> Config {
-    // The default is the number in the variable, if it is set.
+    // If the variable is set, `Config::default` takes its number.
     let config = Config::default();
     let cases = if std::env::var_os("PROPTEST_CASES").is_some() { config.cases } else { count };
     Config { cases, failure_persistence: None, rng_algorithm: RngAlgorithm::XorShift, ..config }

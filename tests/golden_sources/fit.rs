@@ -14,7 +14,8 @@ pub(crate) enum Fit {
     Holes,
 }
 
-/// How a tiler fits a layout. One tile must fit the whole layout, and each tile of a tuple must fit its mode.
+/// How a tiler fits a layout. A single tile divides the whole layout. In a tuple, each tile divides one mode, and the worst fit
+/// is the result.
 pub(crate) fn fit(layout: &Term, tiler: &Term) -> Fit {
     let Term::Layout(shape, _) = layout else { panic!("{layout:?} is not a layout") };
     fit_shape(shape, tiler)

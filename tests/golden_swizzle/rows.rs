@@ -1,4 +1,5 @@
-//! Runs the golden rows (recorded calls of CuTe with its answers) of swizzles. All rows that differ are reported together.
+//! Runs the golden rows of swizzles. A golden row is a recorded call of CuTe with its answer. All rows that differ are reported
+//! together.
 
 use colex::dynamic::{DynComposed, DynLayout};
 use colex::prelude::*;

@@ -15,7 +15,8 @@ fn a_destination_that_repeats_an_offset_keeps_what_came_last() {
     assert_eq!(sums.into_buffer(), [9, 12]);
 }
 
-/// Compares all kinds of copies between two layouts of `[u8; N]` with a loop over the indices.
+/// Copies elements `[u8; N]` from the layout `from` to the layout `to`, by every kind of copy. The result must be that of a
+/// loop over the indices.
 fn as_the_loop_leaves<const N: usize, A: AnyLayout, B: AnyLayout>(from: A, to: B) {
     let reach = |offsets: &dyn Fn(usize) -> isize, size| (0..size).map(offsets).max().unwrap_or(0) as usize + 1;
     let element = |k: usize| [0, 1, 2, 3].map(|byte| (k >> (8 * byte)) as u8).repeat(N.div_ceil(4))[..N].try_into();
@@ -68,7 +69,7 @@ fn the_last_coordinate_stays_of_larger_layouts() {
             as_the_loop_leaves::<12, _, _>(layout!((m, n) : (1, 0)), layout!((m, n) : (s, t)));
         }
     }
-    // Static layouts: few enough elements to be unrolled, and more.
+    // Static layouts. The first has few elements, so its copy is unrolled. The others have too many elements for that.
     as_the_loop_leaves::<4, _, _>(layout!((4, 8), LayoutRight), layout!((4, 8) : (1, 3)));
     as_the_loop_leaves::<4, _, _>(layout!((32, 32), LayoutRight), layout!((32, 32) : (1, 31)));
     as_the_loop_leaves::<4, _, _>(layout!((32, 32)), layout!((32, 32) : (1, 0)));

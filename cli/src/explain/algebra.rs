@@ -66,7 +66,8 @@ pub(super) fn apply(page: &mut Page, a: &DynLayout, coordinate: &Value) -> Optio
     None
 }
 
-/// The line for a composition that the steps do not decide. The steps go through the modes of A one after the other.
+/// The line that is printed if the steps do not decide whether the composition exists. The steps go through the modes of A one
+/// after the other.
 const UNSETTLED: &str =
     "these steps do not settle it: a layout is compared with A(B(i)) at all i where the two can differ";
 
@@ -219,7 +220,7 @@ pub(super) fn replaced(b: &DynLayout, parts: &[Vec<Mode>]) -> Option<DynLayout> 
     DynLayout::new(shape, stride).ok()
 }
 
-/// The modes of a layout without repeats, coalesced and sorted by stride.
+/// The modes whose stride is not 0, coalesced and sorted by stride.
 fn by_stride(a: &DynLayout) -> Option<Vec<Mode>> {
     let mut sorted = modes(&d::filter(a).ok()?);
     sorted.retain(|&(_, d)| d != 0);

@@ -149,7 +149,7 @@ fn swizzles_are_values() {
         ("slice((_,7), Sw<2,0,2> o 0 o (16,8):(8,1))", "((2,8)):((6,16))"),
         ("bank_conflicts(Sw<3,0,3> o 0 o (8,8):(8,1), 16)", "ways = 1; words = 256"),
         ("bank_conflicts(Sw<0,0,0> o 0 o (8,8):(8,1), 16)", "ways = 8; words = 256"),
-        // A plain layout is served in the same phases: 8 threads of 16 bytes at once.
+        // The banks serve a plain layout in phases too: each thread needs 16 bytes, so a phase has 8 threads.
         ("bank_conflicts(32:1, 16)", "ways = 1; words = 128"),
         ("bank_conflicts((8,8):(8,1), 16)", "ways = 8; words = 256"),
         ("bank_conflicts(64:1, 4)", "ways = 1; words = 64"),

@@ -1,5 +1,5 @@
 //! Runs each instruction of the atoms on the GPU, and compares the results, bit for bit, with those that follow from the layouts
-//! of the atom. The inputs are whole numbers or words, chosen such that a confusion of two places changes the result.
+//! of the atom. The inputs are whole numbers or words. They are chosen such that an element at a wrong place changes the result.
 //!
 //!     cargo run --release -p colex-gpu --example atoms
 

@@ -38,8 +38,8 @@ fn encode(element: &str, x: i64) -> u64 {
     }
 }
 
-/// The groups of threads that each run the instruction: the threads of the atom, repeated until all threads of the block have a
-/// group.
+/// The groups of threads that each run the instruction. The first group has the threads of the atom. Each other group has these
+/// threads moved by a constant. Each thread of the block is in one group.
 fn lanes(row: &Row) -> Vec<Vec<usize>> {
     let block = row.threads.max(32);
     let mut taken = vec![false; block];
@@ -55,8 +55,8 @@ fn lanes(row: &Row) -> Vec<Vec<usize>> {
     all
 }
 
-/// The registers of all threads of a block, thread by thread, with the values of an operand packed. `at` returns the numbers of
-/// the element with an index.
+/// Packs an operand into the registers of all threads of a block, and returns the registers, thread by thread. `at` returns the
+/// numbers of the element with an index.
 fn pack(row: &Row, operand: &Operand, at: impl Fn(usize) -> Vec<i64>) -> Vec<u32> {
     let (words, block) = (operand.values * operand.bits / 32, row.threads.max(32));
     let mut out = vec![0u32; block * words];

@@ -12,14 +12,14 @@ use colex_gpu_kernels::gemm::epilogue::Bias;
 use colex_gpu_kernels::gemm::{mma, wgmma};
 use std::error::Error;
 
-/// A kernel by `wgmma` with a bias.
+/// A kernel that multiplies with `wgmma` and adds a bias.
 pub(crate) type WgmmaBiased<E, A, B, S> =
     Kernel<wgmma::Threads, (TensorMap<E, A>, TensorMap<E, B>, wgmma::MatrixC<E>, Bias), S>;
-/// A kernel by `mma.sync` with a bias.
+/// A kernel that multiplies with `mma.sync` and adds a bias.
 pub(crate) type MmaBiased<H, A, B, S> = Kernel<mma::Threads, (Global<H, A>, Global<H, B>, mma::MatrixC<H>, Bias), S>;
 /// An activation, computed on the host.
 type Activation = fn(f64) -> f64;
-/// A kernel by `wgmma`, a kernel by `mma.sync`, and the activation of both.
+/// A kernel that uses `wgmma`, a kernel that uses `mma.sync`, and the activation of both.
 type Case<H, A, B, GA, GB, S, T> =
     (WgmmaBiased<<H as HostElement>::Element, A, B, S>, MmaBiased<H, GA, GB, T>, Activation);
 

@@ -1,5 +1,5 @@
-//! Checks and times the kernels of products of matrices. Products of odd sizes are checked against a product on the host.
-//! Products of large sizes are timed against cuBLAS, and checked against it.
+//! Checks and times the kernels of products of matrices. Each result is compared with a product computed on the host. The largest
+//! products are also timed in turn with cuBLAS, and compared with its result.
 //!
 //!     cargo run --release -p colex-gpu --example gemm [-- check | steps]
 //!

@@ -1,5 +1,5 @@
 //! Functions of floats that are one instruction on the device. Results of `exp2`, `rsqrt` and `reciprocal` may be a few units in
-//! the last place from the exact value.
+//! the last place from the exact value. These three functions replace subnormal arguments and results by 0.
 
 use super::ptx;
 

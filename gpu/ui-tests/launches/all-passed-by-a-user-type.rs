@@ -1,6 +1,6 @@
 // Law:   launches: only the library decides which types can be passed to a kernel.
 // Wrong: a user's type passes all arguments of a kernel.
-// Why:   the type borrows no tensor: a tensor may have been dropped, or be passed twice.
+// Why:   the user's type borrows no tensor, so a tensor may have been dropped, or be passed twice.
 // Fix:   pass a tuple of the tensors themselves.
 // See:   `host::PassAll`.
 use colex_gpu::host::{GpuError, PassAll};

@@ -62,7 +62,8 @@ impl Stream {
         if copy.bytes() < machine.large || unit > LANE {
             return None;
         }
-        // If the rows of a block have this number of bytes in both operands, the block has about `BLOCK` bytes.
+        // If each row of a block has this number of bytes, both in the source and in the destination, the block has
+        // about `BLOCK` bytes.
         let side = (BLOCK * unit).isqrt().next_multiple_of(LINE);
         let mut chunks: List<usize, MODES> = List::new();
         modes.iter().for_each(|_| chunks.push(1));
@@ -252,8 +253,8 @@ struct Sources {
     is_staged: bool,
 }
 
-/// Copies rows to a buffer, with the bytes of a cache line between two rows. `Over` has the starts of the rows and the
-/// bytes of a row.
+/// Copies rows to a buffer, and leaves a gap after each row. The gap is as long as a cache line. `Over` has the starts
+/// of the rows and the bytes of a row.
 enum Fill {}
 
 impl Loop for Fill {

@@ -2,9 +2,10 @@
 //! another, the `run`.
 //!
 //! A strip is a part of every row of the destination: a cache line, or the rest of a line. It is copied tile by tile
-//! along the run. Along the row, a tile has the units of the strip. Along the run, it has 16 bytes, which are
-//! `16 / unit` units of `unit` bytes. A tile is read, transposed, and written to `16 / unit` rows of the destination.
-//! If a mode is not a whole number of tiles, the last tile overlaps the previous one, and writes the same values again.
+//! along the run. The copy moves units of `unit` bytes each. Along the row, a tile is as long as the strip. Along the
+//! run, it has `16 / unit` units, which are 16 bytes. A tile is read, transposed, and written to `16 / unit` rows of
+//! the destination. If a mode is not a whole number of tiles, the last tile overlaps the previous one, and writes the
+//! same values again.
 
 use crate::compiled::{self, Loop};
 use crate::machine::Machine;
@@ -211,9 +212,9 @@ const fn vectors_of<S: Registers>(bytes: usize) -> usize {
     if vectors == 0 { 1 } else { vectors }
 }
 
-/// Reads and transposes a tile, which has `N` units of each of several rows of the source. These rows are `step` bytes
-/// apart, and their number is that of the units in `BYTES` bytes. The result has `N` lines, of which the first `BYTES`
-/// bytes are used.
+/// Reads a tile and transposes it. The tile has `N` units of each of several rows of the source. These rows are `step`
+/// bytes apart. There is one row for each unit in `BYTES` bytes. The result has `N` lines. Only the first `BYTES` bytes of
+/// each line are used.
 ///
 /// # Safety
 /// The processor must have the instructions; 16 bytes of each row must be valid for reads.
@@ -238,7 +239,7 @@ unsafe fn tile<S: Registers, const N: usize, const BYTES: usize>(step: isize, fr
     lines
 }
 
-/// Copies `count` units of 16 bytes of each row of the destination, which are not transposed.
+/// Copies `count` units of 16 bytes to each row of the destination. Units of 16 bytes are not transposed.
 ///
 /// # Safety
 /// The conditions of [`Strips`], for rows of `count` units.
@@ -247,7 +248,8 @@ unsafe fn units<S: Registers>(count: usize, step: isize, run: &Mode, mut to: *mu
     let wide = count - count % S::LANES;
     for _ in 0..run.extent {
         let (mut place, mut unit) = (to, from);
-        // SAFETY: the caller promises that the units are valid: `count` of each row of the destination, each in a row of the source.
+        // SAFETY: the caller promises that the units of the row and the run are valid. These are `count` units in each row of the
+        // destination, each from its own row of the source.
         unsafe {
             for _ in 0..wide / S::LANES {
                 S::store(place, S::gather(unit, step));

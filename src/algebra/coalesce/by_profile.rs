@@ -34,7 +34,7 @@ pub trait CoalesceModes<D, P, F>: IntTuple {
     fn coalesce_modes(self, stride: D, out: &mut Out<'_>) -> Written;
 }
 
-/// Implements [`CoalesceModes`] for a leaf of the profile, which coalesces one mode.
+/// Implements [`CoalesceModes`] for a leaf of the profile. The leaf coalesces the whole mode in its position.
 macro_rules! one_mode {
     ($([$($g:tt)*] $profile:ty;)*) => {$(
         impl<S: Shape, D: Congruent<S>, F: Flag, $($g)*> CoalesceModes<D, $profile, F> for S {

@@ -62,7 +62,7 @@ pub(crate) type DivisionVerdict<N, D, Law> = IfRemains<<N as Arithmetic>::Rem<D>
 pub(crate) type IfRemains<R, V> =
     <<R as Known>::Zero as Flag>::ChooseVerdict<Holds, <<R as Known>::Static as Flag>::ChooseVerdict<V, Holds>>;
 
-/// The associated types of a goal that no gap changes.
+/// The associated types of a goal that stays the same after every gap.
 macro_rules! same_goal {
     () => {
         type PastRemainder = Self;

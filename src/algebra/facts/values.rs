@@ -35,8 +35,8 @@ impl Mode {
         (self.stride, self.place)
     }
 
-    /// The span of this mode together with the modes before it. `below` is the span of the modes before it. The result saturates,
-    /// because only the span of a layout that is not empty is known to fit.
+    /// The span of this mode together with the modes before it. `below` is the span of the modes before it. The layout must
+    /// not be empty. Then its span fits a `usize`, so the result never saturates.
     fn span(self, below: usize) -> usize {
         below.saturating_add((self.extent - 1).saturating_mul(self.stride))
     }

@@ -1,9 +1,9 @@
 //! The inverses of a layout at run time, computed from its modes and their index strides.
 //!
-//! The index stride of a mode is how far one step in the mode moves the index ([`with_index_stride`]). An inverse selects
-//! modes, brings them into its order, and has their index strides as its strides. For example, the modes `4:2` and `2:1` of
-//! `(4,2):(2,1)` have the index strides 1 and 4. The right inverse takes `2:1` first, so it is `(2,4):(4,1)`. At run time all
-//! strides are known, so the modes can always be sorted.
+//! The index stride of a mode is how far one step in the mode moves the index ([`with_index_stride`]). An inverse takes
+//! modes of the layout in the order of their strides. Its own strides are the index strides of these modes. For example, the
+//! modes `4:2` and `2:1` of `(4,2):(2,1)` have the index strides 1 and 4. The right inverse takes `2:1` first, so it is
+//! `(2,4):(4,1)`. At run time all strides are known, so the modes can always be sorted.
 
 mod search;
 
@@ -97,7 +97,7 @@ fn invert_left(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// that they break. The outer error is an overflow.
 fn by_strides(sorted: &[(Mode, isize)]) -> Result<Result<Modes, LayoutError>, LayoutError> {
     let (mut out, mut no_divisor) = (Modes::new(), None);
-    // Stride, index stride and extent of the mode before. The values before the first mode make the first mode of the inverse
+    // Stride, index stride and extent of the mode before. At first they are 1, 0 and 1. So the first mode of the inverse is
     // `d_0:0`, where `d_0` is the first stride.
     let (mut unit, mut index, mut extent) = (1, 0, 1);
     for &((s, d), stride) in sorted {
@@ -118,7 +118,8 @@ fn by_strides(sorted: &[(Mode, isize)]) -> Result<Result<Modes, LayoutError>, La
     Ok(no_divisor.map_or(Ok(out), |clash| Err(LayoutError::Divisibility(clash))))
 }
 
-/// The layout R of the modes of stride 0, which A sends to 0: `A(R(i)) = 0`, and `|R| = |A| / |filter(A)|`.
+/// The layout R of indices at which A has the offset 0: `A(R(i)) = 0`. R consists of the modes of A with stride 0, so
+/// `|R| = |A| / |filter(A)|`.
 ///
 /// Fails when A is empty, since it then has no coordinate ([`LayoutError::EmptyMode`]), or a size does not fit
 /// ([`LayoutError::Overflow`]).

@@ -1,19 +1,19 @@
-//! The common vector of two layouts `A` and `B`, as types: how many elements of `R`, the right inverse of `B`, agree with `A`,
-//! that is, have `A(R(i)) = i`.
+//! The common vector of two layouts `A` and `B`, computed by types. Let `R` be the right inverse of `B`. An index `i` agrees if
+//! `A(R(i)) = i`. The types compute how many indices agree, from 0 on.
 //!
 //! `Coalesced::Agree` goes through the modes of the inverse of `B`. For each, [`ModesOfA`] computes how many of its coordinates
 //! match: all ([`AllMatch`]), or the first `n` ([`FirstMatch`]). If all match, the next mode of the inverse is compared.
 //! Otherwise this mode is the last one that agrees. [`Agreed`] is the list of the modes that agree.
 //!
 //! Let the modes before this one have `p` elements together. Then the coordinates of this mode must be at the offsets 0, `p`,
-//! `2 p` and so on of A. A mode of `n` coordinates, which are `u` apart in the index, is compared with one mode of A after the
-//! other. In a mode of A of extent `l` and stride `d`:
+//! `2 p` and so on of A. Let this mode have `n` coordinates and the stride `u`, so that its coordinates are `u` indices of A
+//! apart. It is compared with one mode of A after the other. In a mode of A of extent `l` and stride `d`:
 //!
 //! | case | how many coordinates match |
 //! | --- | --- |
 //! | `l` divides `u`: the coordinates do not move in this mode of A | as many as match in the next modes, with the step `u / l` |
 //! | `d u != p`: the second coordinate is not at the offset `p` | 1, because the first is always at offset 0 |
-//! | all `n` stay inside this mode of A, even with the steps of the earlier modes that move in it added | `n` |
+//! | all `n` stay inside this mode of A, even after the greatest steps that the earlier modes take in it | `n` |
 //! | otherwise | as many as stay inside |
 //!
 //! Suppose that earlier modes of `n_i` coordinates, `u_i` apart, have matched in this mode of A. Together they move by up to

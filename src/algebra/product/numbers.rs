@@ -26,7 +26,7 @@ pub(crate) fn product(
             return overflow(size, cosize);
         }
         let mut room = to.tile().beside(scratch);
-        // All gaps passed so far have room for some copies. They must be repeated `copies` times to have room for all copies.
+        // `copies` is how often the gaps passed so far must be repeated, so that together they have room for all copies.
         // `ragged` is whether one of these gaps left a remainder.
         let (mut copies, mut ragged) = (Number { value: cosize, unit }, false);
         let filled = gaps(sort(a.copy()), false, &mut room, |gap, rest| {

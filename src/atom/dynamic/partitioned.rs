@@ -54,7 +54,7 @@ macro_rules! partitioned {
 partitioned!(DynLayout, isize);
 partitioned!(DynCoordLayout, IntTuple);
 
-/// One layout of the mode `first` and the modes of `rests`: `(a, b, c, ...)`.
+/// Makes one layout. Its first mode is `first`, and the modes of `rests` follow: `(a, b, c, ...)`.
 pub(super) fn unpacked<L: Partitioned>(first: &L, rests: &L) -> Result<L, LayoutError> {
     let mut modes = Vec::from([first.clone()]);
     for i in 0..rests.modes() {

@@ -17,7 +17,8 @@ use crate::profile::Reach;
 
 /// How many swizzles may be composed with one another.
 pub(crate) const LINKS: usize = 4;
-/// The largest number of modes that are searched. If there are more, the hull takes the place of the offsets of the others.
+/// The largest number of modes that are searched. If there are more, the search does not try the offsets of the others one by
+/// one, but uses the hull of these offsets.
 pub(crate) const MODES: usize = StaticModes::ROOM;
 /// The largest number of steps of a search.
 const STEPS: u32 = 2048;
@@ -258,7 +259,7 @@ impl Modes {
 
     /// Searches the modes from `at` on for the greatest swizzled offset, or for the least if `greatest` is false. `start` is the
     /// sum of the offsets of the modes before `at`. Returns `best` if the search finds nothing better. If the steps run out, the
-    /// hull takes the place of the offsets.
+    /// search does not try the remaining offsets one by one, but returns an end of the hull.
     const fn search(
         &self,
         chain: &Chain,

@@ -33,7 +33,8 @@ impl Failure {
     #[cold]
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
     fn take(self) -> LayoutError {
-        // If writing has failed, an error is stored. The exception is a bug in this crate: too few slots in `in_two`.
+        // If writing has failed, an error is stored. Only if `in_two` had too few slots, which would be a bug in this crate, no
+        // error is stored.
         ManuallyDrop::into_inner(self.0).into_inner().unwrap_or(LayoutError::Overflow(Clash::default()))
     }
 

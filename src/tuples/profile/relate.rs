@@ -11,10 +11,10 @@ use typenum::{B0, B1, Bit};
 
 /// Implements a relation for tuples that differ at their outermost level, so the relation has an answer for any two tuples.
 ///
-/// There are three pairs of cases: an integer and a tuple, empty or not; a tuple, empty or not, and an integer; and two tuples
-/// of different rank, where either one is the shorter. `@lists` leaves out the first pair, for relations that can hold between
-/// an integer
-/// and a tuple. `@ranks` also leaves out the second pair, for relations that can hold between a tuple and an integer.
+/// There are three cases. In the first, an integer is compared with a tuple. In the second, a tuple is compared with an integer.
+/// In the third, two tuples have different ranks. Each case has two impls. `@lists` leaves out the first case, for relations that
+/// can hold between an integer and a tuple. `@ranks` leaves out the first and the second case, for relations that can also hold
+/// between a tuple and an integer.
 macro_rules! mismatch {
     ($relation:ident { $($body:tt)* }) => {
         impl<A: Int> $relation<HNil> for A { $($body)* }

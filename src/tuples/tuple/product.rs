@@ -1,8 +1,8 @@
 //! Computes products of the integers of a tuple: the product of all, and for each integer the product of those before it or after
 //! it.
 //!
-//! The products of the integers before each are the strides of the compact column-major layout: `(1,4,8)` for `(4,2,3)`. The
-//! products of the integers after each are the strides of the row-major layout. A static extent of 1 gets the stride 0 instead,
+//! In the compact column-major layout, the stride of a mode is the product of the extents before it: `(4,2,3)` has the strides
+//! `(1,4,8)`. In the row-major layout, it is the product of the extents after it. A static extent of 1 gets the stride 0 instead,
 //! because it has only one coordinate.
 
 use super::{HCons, HNil, IntTuple, cons};

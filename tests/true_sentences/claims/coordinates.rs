@@ -1,4 +1,4 @@
-//! Claims of the laws about coordinates and their shapes.
+//! Checks the claims of errors whose laws are about coordinates and their shapes.
 
 use super::is_true;
 use crate::said::Said;

@@ -1,4 +1,4 @@
-//! Claims of the laws about fitting: whether a tile, a block, a tiler or a layout of threads fits its layout.
+//! Checks the errors of the laws about fitting. Such a law requires that a tile, a block, a tiler or a layout of threads fits.
 
 use super::{coalesced, is_true, leaves};
 use crate::said::Said;

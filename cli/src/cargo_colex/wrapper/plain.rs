@@ -21,7 +21,8 @@ pub(super) fn may_differ(line: &[u8]) -> bool {
     said.contains("implement") || said.contains("impl") || said.split('`').skip(1).step_by(2).any(long)
 }
 
-/// The lines in their order. Lines of rustc are replaced by the same messages without `--verbose`.
+/// The lines in their order. A line that still is as rustc wrote it is replaced by the same message without `--verbose`, if
+/// rustc writes that message again.
 pub(super) fn restored(held: Vec<Said>, call: &[OsString]) -> Vec<Vec<u8>> {
     let mut plain = said(call).unwrap_or_default();
     let restore = |said: Said| match said {
@@ -35,7 +36,8 @@ pub(super) fn restored(held: Vec<Said>, call: &[OsString]) -> Vec<Vec<u8>> {
     held.into_iter().map(restore).collect()
 }
 
-/// Runs rustc on the crate once more, without `--verbose`. The result has each of its messages with its [`place`].
+/// Runs rustc on the crate once more, without `--verbose`. Returns each message of this run, with the [`place`] of the
+/// message.
 /// rustc writes no file that cargo would find.
 fn said(call: &[OsString]) -> Option<Vec<(String, Vec<u8>)>> {
     let folder = std::env::temp_dir().join(format!("cargo-colex-{}", std::process::id()));

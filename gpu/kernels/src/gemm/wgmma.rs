@@ -123,7 +123,7 @@ pub type Stages = Layout!(4);
 pub(super) const GROUPS: u32 = <Mode<Threads, 1> as StaticLayout>::SIZE as u32 - 1;
 /// The number of threads in a group.
 pub(super) const GROUP: u32 = <Mode<Threads, 0> as StaticLayout>::SIZE as u32;
-/// The number of sums that a thread has of a tile of C: as many as the instruction's C has values for each thread.
+/// The number of sums that a thread holds: the number of elements of C that one instruction computes in each thread.
 pub(super) const SUMS: usize = {
     type Atom = SM90_64x256x16_F32BF16BF16_SS;
     <Atom as MmaAtom>::CLayout::SIZE / <Atom as MmaAtom>::ThrId::SIZE

@@ -103,8 +103,8 @@ impl DynComposed {
     pub fn max_alignment(&self) -> Result<isize, LayoutError> {
         let all = dynamic::max_alignment(&self.layout)?;
         let mut units = self.links.iter().fold(all, |all, &(code, offset)| gcd(all, super::run(code, offset)));
-        // With a swizzle, `units` is a power of two, because `run` of a swizzle is one. An upcast by `units` may still fail: in
-        // `(4,6):(6,1)`, neither 8 nor the stride 6 divides the other.
+        // With a swizzle, `units` is a power of two, because `run` returns a power of two. An upcast by `units` may still fail:
+        // in `(4,6):(6,1)`, neither 8 nor the stride 6 divides the other.
         while units > 1 && !self.links.is_empty() && dynamic::upcast(&self.layout, units).is_err() {
             units /= 2;
         }

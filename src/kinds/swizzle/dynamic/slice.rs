@@ -3,8 +3,8 @@
 //! Let `x` be an offset of the slice in the inner layout. If `f` and `x` have no bit in common, nothing carries, and
 //! `Sw(f + x) = Sw(f) ^ Sw(x)`. Then the bits of `f` that the swizzle neither reads nor flips can be added after the swizzle.
 //!
-//! If, moreover, no `x` has both a bit that is read and the bit that it flips, each bit of `x` adds a constant to the swizzled
-//! offset. Then the slice is a plain layout.
+//! Suppose also that no bit which an `x` can have flips another bit which an `x` can have. Then each bit of `x` adds a constant
+//! to the swizzled offset. The slice is a plain layout if a composition finds it.
 
 use super::{Code, Coord, DynComposed, DynLayout, LayoutError, dynamic};
 use crate::Clash;
@@ -26,8 +26,8 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// The slice is a plain layout if adding the fixed offset cannot carry, and the swizzle reads no bit of the slice that flips
-    /// another bit of the slice.
+    /// Under a swizzle, the slice is a plain layout only if adding the fixed offset cannot carry, and no bit of the slice's
+    /// offsets flips another bit of these offsets.
     ///
     /// Fails when a tuple of the coordinate has another rank than its mode ([`LayoutError::CoordinateProfile`]), an index must be
     /// divided by an extent of 0 ([`LayoutError::EmptyMode`]), or an offset does not fit ([`LayoutError::Overflow`]).

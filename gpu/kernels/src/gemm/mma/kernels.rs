@@ -1,4 +1,5 @@
-//! The kernels of products by `mma.sync`. Each line of `__mma_kernels!` declares a kernel by its name and its types.
+//! The kernels that multiply matrices with the instruction `mma.sync`. Each line of `__mma_kernels!` declares a kernel by its
+//! name and its types.
 //!
 //! A kernel's name has a letter for A and one for B, as in BLAS: `tn` if K has stride 1 in both. The first letter is `n` if M has
 //! stride 1 in A. The second letter is `t` if N has stride 1 in B.
