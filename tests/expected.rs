@@ -190,7 +190,7 @@ fn equal_are_one_shape_and_its_elements() {
                 assert!(!t.approx_eq(&same, 0.0, 0.5) && t.approx_eq(&same, 0.0, 1.0));
                 same[i] -= 1;
             }
-            // Both tensors have the same layout, in which rows are compared as slices.
+            // Both tensors have the same layout here, so contiguous rows are compared as slices.
             let mut again = t.clone();
             assert!(t == again);
             for i in 0..t.size() {
@@ -201,7 +201,7 @@ fn equal_are_one_shape_and_its_elements() {
         })+};
     }
     each_layout!(check);
-    // The same strides with a gap, whose elements are not compared.
+    // The layout leaves out the elements 2 and 5, so they are not compared.
     let (a, b) = ([1, 2, 0, 3, 4, 0], [1, 2, 7, 3, 4, 8]);
     let gap = layout!((2, 2) : (1, 3));
     assert_eq!(make_tensor(&a, gap), make_tensor(&b, gap));

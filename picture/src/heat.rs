@@ -21,12 +21,12 @@ impl Picture {
     /// of 4 bytes. A cell shows how many words the bank serves in the phase.
     ///
     /// Fails when the picture has more than [`MAX_CELLS`](crate::MAX_CELLS) cells
-    /// ([`PictureError::TooLarge`](crate::PictureError::TooLarge)), a parameter is below 1 (*unit*), or the access has too many
-    /// words (*answer limit*): see [`bank_conflicts_in_phases`](colex::dynamic::analysis::bank_conflicts_in_phases).
+    /// ([`PictureError::TooLarge`](crate::PictureError::TooLarge)), `element_bytes` is below 1 (*unit*), or the access has too
+    /// many words (*answer limit*): see [`bank_conflicts_in_phases`](colex::dynamic::analysis::bank_conflicts_in_phases).
     ///
     /// ```
     /// use colex_picture::{Picture, text};
-    /// // 64 threads read 16 bytes each. The 8 threads of a phase read a column of the tile, which lies in four banks.
+    /// // 64 threads read 16 bytes each. Without a swizzle, the 8 threads of a phase all read from the same four banks.
     /// let map = text(&Picture::conflicts(&"(8,8):(8,1)".parse()?, 16)?, 200, false).to_string();
     /// assert!(map.contains("8 threads a phase, up to 8 ways"));
     /// let map = text(&Picture::conflicts(&"Sw<3,0,3> o 0 o (8,8):(8,1)".parse()?, 16)?, 200, false).to_string();

@@ -10,8 +10,8 @@
 //! | `4:1`, `2:8` | `(4,2):(1,8)` |
 //!
 //! So a leaf in front of a list changes how the layout of the list is nested. A list therefore declares both: its layout (`Shape`,
-//! `Stride`), and the layout with one more leaf in front (`ShapeWith`, `StrideWith`). These associated types are shapes and
-//! congruent strides for every list, so generic code needs only the bound of the operation.
+//! `Stride`), and the layout with one more leaf in front (`ShapeWith`, `StrideWith`). The bounds of these associated types
+//! say that each stride is congruent to its shape. So generic code does not have to repeat this as a bound.
 
 use crate::algebra::supertraits::Leaves;
 use crate::profile::{Congruent, Shape};

@@ -11,9 +11,9 @@ use typenum::{NonZero, PInt};
 
 /// A layout of static shape from which [`make_fragment_like`] makes a fragment: the bound of that function in generic code.
 ///
-/// `Output`, also [`FragmentLike<A>`](FragmentLike), is a layout `R` with the shape of the layout `A`. It is compact except for
-/// values of stride 0. In `R` the first mode has the smallest strides, and the others follow in the order of A's strides. Fails as
-/// [`make_fragment_like`] does.
+/// `Output`, also [`FragmentLike<A>`](FragmentLike), is a layout `R` with the shape of the layout `A`. It is compact, with one
+/// exception: if `A` has several modes, leaves of the first mode with the static stride 0 keep this stride. In `R` the first mode
+/// has the smallest strides, and the others follow in the order of A's strides. Fails as [`make_fragment_like`] does.
 ///
 /// ```
 /// use colex::atom::{FragmentLike, FragmentLikeOp, make_fragment_like};
@@ -74,9 +74,10 @@ of_one_mode! {
     [S] HCons<S, HNil>, HCons<D, HNil>;
 }
 
-/// A layout with the shape of `held`, the layout of a thread's part of a matrix. It is compact except for values of stride 0, which
-/// keep that stride. The first mode, the values of an instruction, is contiguous and has the smallest strides. The other modes follow in the order of their strides in `held`.
-/// A layout of one mode becomes column-major.
+/// A layout with the shape of `held`, the layout of a thread's part of a matrix. It is compact, except that leaves of
+/// the first mode with the static stride 0 keep this stride. The first mode, the values of an instruction, is contiguous and has
+/// the smallest strides. The other modes follow in the order of their strides in `held`. A layout of one mode becomes
+/// column-major.
 ///
 /// The registers of a thread are allocated when a kernel is compiled, so the shape and the result are static. Dynamic
 /// strides, whatever their values, follow the static ones in the order of their modes.

@@ -8,7 +8,7 @@
 //!
 //! The names are CuTe's, for example `SM80_16x8x16_F32F16F16F32_TN`. Each architecture's table is one file.
 
-// For: instructions, and which thread holds what. May import: the modules before it in `lib.rs`, tensors too. Not to be changed
+// For: instructions, and which thread holds what. May import: all modules before it in `lib.rs`, also `tensor`. Not to be changed
 // without: the rows of expected results in `tests/golden_tiled.rs`, and a kernel of each instruction in `gpu/atoms`.
 
 // The names are CuTe's.

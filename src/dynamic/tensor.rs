@@ -54,7 +54,7 @@ pub struct DynTensor<B> {
 fn check_bounds(layout: &DynLayout, origin: usize, len: usize) -> Result<(), LayoutError> {
     let (mut below, mut above) = (0isize, 0isize);
     if !layout.is_empty() {
-        // Cannot overflow: both sums are offsets of the layout, and each offset and its negative fit.
+        // Nothing overflows: `above` and `-below` are offsets of the layout, and each offset and its negative fit.
         for &(extent, stride) in layout.modes() {
             let end = (extent - 1) * stride;
             if end < 0 { below -= end } else { above += end }
@@ -195,7 +195,7 @@ impl<B: Whole> DynTensor<B> {
     /// `T.slice(c)[d] = T[c with d at its _]`
     ///
     /// Fails when the coordinate is outside the shape ([`LayoutError::NoCoordinate`]), its nesting is not compatible with the shape
-    /// ([`LayoutError::CoordinateProfile`]), or an index has to be split by an extent of 0 ([`LayoutError::EmptyMode`]).
+    /// ([`LayoutError::CoordinateProfile`]), or an index must be divided by an extent of 0 ([`LayoutError::EmptyMode`]).
     ///
     /// ```
     /// use colex::dynamic::{Coord, DynTensor};

@@ -7,7 +7,8 @@ pub(crate) struct Text {
 }
 
 impl Text {
-    /// The most bytes: two operands of 48 integers and parentheses each, of which few are long, and the words between them.
+    /// The greatest number of bytes in a text. It is enough for most texts: at most 48 integers and parentheses of a tuple are
+    /// written, and few of these integers are long.
     const ROOM: usize = 1000;
 
     /// Starts a text with the sentence of a law.
@@ -15,7 +16,7 @@ impl Text {
         Text { bytes: [b' '; Self::ROOM], length: 0 }.word(law)
     }
 
-    /// Appends a word. Bytes beyond the most are left out.
+    /// Appends a word. If the text becomes longer than `ROOM`, the rest is left out.
     pub(crate) const fn word(mut self, word: &str) -> Self {
         let mut at = 0;
         while at < word.len() && self.length < Self::ROOM {
@@ -51,7 +52,7 @@ impl Text {
     }
 }
 
-/// Stops the compilation with a text. `assert!` with a text that is built would show a line of `core` instead of the caller's.
+/// Stops the compilation with a text. An `assert!` with a computed text would show a line of `core` instead of the caller's.
 #[cold]
 #[track_caller]
 pub(crate) const fn refuse(text: &str) -> ! {

@@ -12,7 +12,7 @@ pub struct Holds;
 pub trait Verdict {
     /// Whether no law is known to be broken.
     const HOLDS: bool;
-    /// The first of `Self` and `V` that is not [`Holds`], or [`Holds`].
+    /// `Self` if it is [`Broken`], else `V`.
     type Then<V: Verdict>: Verdict;
     /// `V` if `Self` is broken, else [`Holds`].
     type Instead<V: Verdict>: Verdict;

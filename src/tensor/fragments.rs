@@ -8,6 +8,8 @@ use crate::tuple::{HCons, Two};
 
 /// A layout of threads and the values of each thread, as a tiled instruction returns it. For a matrix instruction the form is
 /// `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK, ...)))`, and for a copy `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
+/// In these names of CuTe, `Thr` stands for threads, `Frg` for the values of an instruction or a tile, and `Rest` for their
+/// repetitions.
 ///
 /// `A(thread, value) = starts(thread) + part(value)`.
 ///

@@ -327,8 +327,8 @@ impl<const K: usize> Nest<K> {
     }
 }
 
-/// About half of an extent. A long half is rounded down to a multiple of 64 or 16, which is whole cache lines for elements of one
-/// or four bytes.
+/// About half of an extent. A half of at least 512 is rounded down to a multiple of 64, and a half of at least 64 to a multiple
+/// of 16. A cache line has 64 elements of one byte, or 16 elements of four bytes.
 #[cfg(feature = "rayon")]
 fn half(extent: usize) -> usize {
     let half = extent / 2;

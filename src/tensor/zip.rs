@@ -11,8 +11,8 @@ impl<D: BufferMut, L: TensorLayout> Tensor<D, L> {
     ///
     /// `f(&mut T[c], &A[c])`
     ///
-    /// The elements come row by row in memory order. So the compiler vectorises the loop if both tensors are contiguous in the
-    /// same mode. It cannot do that for a `zip` of two iterators, because each of them has its own order.
+    /// The calls go along a mode that is contiguous in both tensors, if there is one that is long enough. So the compiler
+    /// vectorises the loop. It cannot do that for a `zip` of two iterators, because each of them has its own order.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -250,7 +250,8 @@ fn static_operands() {
     relations!(shape!(4), shape!(4, 6));
 }
 
-/// Casts of a mode of extent 1. Its stride is less than, equal to or more than the number of elements that become one.
+/// Casts of a mode of extent 1. An upcast makes a unit of 4 elements, and the stride of the mode is less than, equal to or
+/// greater than 4.
 #[test]
 fn casts_of_modes_of_extent_1() {
     for (one, d) in [1, 2, -1, -2, 3, -3, 4, 6, -8, 12].map(|d| (1, d)) {

@@ -20,8 +20,8 @@ pub(crate) struct Table {
     pub(crate) kinds: BTreeSet<(String, &'static str)>,
     pub(crate) faults: Vec<String>,
     pub(crate) rows: usize,
-    /// For each other way of checking, how many answers were checked in that way. All answers are compared with the text
-    /// in their rows.
+    /// All answers are compared with the text in their rows. This is how many answers were also checked in another way,
+    /// for each such way.
     pub(crate) checked: BTreeMap<&'static str, usize>,
     /// The number of rows that are golden rows too.
     pub(crate) in_cute: usize,

@@ -13,8 +13,8 @@ use std::collections::HashMap;
 const WRONG_IN_CUTE: [&str; 7] =
     ["39babeb4da", "59e266b80c", "b14b42fd17", "bc87ec5e75", "e99589a71c", "edd791acce", "fd5de11e41"];
 
-/// The rows of [`WRONG_IN_CUTE`] that colex does not refuse, with the answers of colex. There is one such row. In it the first
-/// mode of A coalesces to 12:1, with dynamic integers.
+/// The rows of [`WRONG_IN_CUTE`] that colex does not refuse, with the answers of colex. There is one such row. In it, A
+/// is `((3,4),8):((1,3),12)`, with dynamic integers. Its first mode coalesces to `12:1`.
 const RIGHT_HERE: [(&str, &str); 1] = [("39babeb4da", "(_1,(6,1)):(96,(2,3))")];
 /// For each operation, three numbers of rows. In the first rows, colex and CuTe give the same text. In the second, they give the
 /// same function, but not the same text. In the third, CuTe is wrong.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use colex::dynamic::DynLayout;
 
-/// Lines, each indented below the line of which it is a step.
+/// The lines of an explanation. The steps of a line stand below that line, indented.
 #[derive(Default)]
 pub(crate) struct Page {
     lines: Vec<(usize, String)>,

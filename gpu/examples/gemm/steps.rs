@@ -19,7 +19,7 @@ pub(crate) fn check(with: &With) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Times all steps in turn with cuBLAS, and prints a table.
+/// Times each step, alternately with cuBLAS if that is on this machine, and prints a table.
 pub(crate) fn time(with: &With) -> Result<(), Box<dyn Error>> {
     let sizes = [2048, 4096, 8192];
     let of_sizes = sizes.iter().map(|&size| each(with, Step::Time, [size; 3])).collect::<Result<Vec<_>, _>>()?;

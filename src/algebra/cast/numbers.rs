@@ -1,4 +1,5 @@
-//! Casts of layouts as numbers: computes each mode `s:d` in units of `n` elements, or of `1 / n` of an element.
+//! Casts layouts that are given as lists of modes: computes each mode `s:d` in units of `n` elements, or of
+//! `1 / n` of an element.
 //!
 //! | cast by 4 | mode | becomes |
 //! | --- | --- | --- |
@@ -21,8 +22,8 @@ pub(crate) fn upcast(a: Operand<'_>, n: isize, out: &mut Out<'_>) -> Written {
     let cast = check(a.modes.iter().map(|mode| (mode.shape.value, mode.stride.value)), n).and_then(|()| {
         a.modes.iter().enumerate().try_for_each(|(k, &Mode { shape, stride, .. })| {
             let (units, step) = in_units(shape.value, stride.value, n);
-            // A dynamic stride decides the extent here, so the type of the extent must allow any value. A static extent does
-            // not allow any value, and neither does a `Multiple`.
+            // A dynamic stride decides the new extent here, so the extent must be a `Dyn`. A static integer or a `Multiple`
+            // cannot have every value.
             if units != shape.value && !stride.is_static() && shape.unit != 1 {
                 return Err(LayoutError::DynamicStride(Clash::in_mode(k, stride.value, n)));
             }
@@ -32,7 +33,7 @@ pub(crate) fn upcast(a: Operand<'_>, n: isize, out: &mut Out<'_>) -> Written {
     out.settle(cast.map_err(|e| a.error(e, None)))
 }
 
-/// The mode `s:d` in units of `n` elements, where `n` or `d` divides the other or `s` is 1.
+/// The mode `s:d` in units of `n` elements. If `s` is not 1, then `n` must divide `d`, or `d` must divide `n`.
 pub(crate) fn in_units(extent: isize, stride: isize, n: isize) -> (isize, isize) {
     match n.checked_rem(stride.wrapping_abs()) {
         _ if stride % n == 0 => (extent, stride / n),

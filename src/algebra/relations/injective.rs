@@ -49,11 +49,11 @@ impl<A: IsDisjoint<Verdict: Lawful<A>>> InjectiveOp for A {}
 takes_a_layout! {
     "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`";
     "fix: in generic code, add the bound `{Self}: InjectiveOp`" =>
-    /// What the types know of whether a layout is injective. Every layout implements it. `Verdict` is `Broken<Disjoint>` if two
-    /// coordinates are known to share an offset, and otherwise `Holds`, even if only dynamic integers or a search can decide.
+    /// Whether a layout is injective, as far as its type tells. Every layout implements it. `Verdict` is `Broken<Disjoint>` if
+    /// two coordinates are known to share an offset, and otherwise `Holds`, even if only dynamic integers or a search can decide.
     /// [`facts::IsInjective`](crate::algebra::facts::IsInjective) is the proof that a layout is injective.
     #[cfg_attr(doc, doc(hidden))] pub trait IsDisjoint: AnyLayout {
-        /// What the compiler knows of the law.
+        /// Whether the law holds, as far as the type tells.
         type Verdict: Verdict;
     }
 }

@@ -61,7 +61,7 @@
 //! | a layout, and a coordinate with `_` | the modes at `_`, as a layout | [`slice(coord!(_, 3), a)`](crate::algebra::slice()) |
 //! | two layouts `A` and `B` | `A(B(c))` for each coordinate `c` of `B` | [`composition(a, b)`](crate::algebra::composition()) |
 //! | a layout | a layout that converts its offsets back to indices | [`left_inverse(a)`](crate::algebra::left_inverse()), [`right_inverse(a)`](crate::algebra::right_inverse()) |
-//! | a layout and a cotarget | the layout of the offsets that the first leaves out below the cotarget | [`complement_to(a, int!(24))`](crate::algebra::complement_to) |
+//! | a layout and a cotarget | the complement, which reaches the offsets below the cotarget that `a` leaves out | [`complement_to(a, int!(24))`](crate::algebra::complement_to) |
 //!
 //! ```
 //! use colex::prelude::*;
@@ -194,12 +194,12 @@
 //!
 //! | I have | I want | call |
 //! | --- | --- | --- |
-//! | two tensors | the elements of `u` copied to `t`, in any order of modes | [`copy(&u, &mut t)`](crate::kernels::copy()), [`t.copy_from(&u)`](crate::tensor::Tensor::copy_from) |
+//! | two tensors | each element of `u` copied to the same coordinate of `t` | [`copy(&u, &mut t)`](crate::kernels::copy()), [`t.copy_from(&u)`](crate::tensor::Tensor::copy_from) |
 //! | two tensors and a predicate | the elements copied where the predicate is true | [`copy_if(&real, &u, &mut t)`](crate::kernels::copy_if()) |
 //! | a tensor and a value | every element set to the value | [`fill(&mut t, 0)`](crate::kernels::fill()), [`t.fill(0)`](crate::tensor::Tensor::fill) |
 //! | a function of an element | a new tensor of its results | [`t.map(f)`](crate::tensor::Tensor::map) |
 //! | a function of one or two elements | its results, written to a tensor that you have | [`transform(&u, &mut t, f)`](crate::kernels::transform()), [`transform_both`](crate::kernels::transform_both) |
-//! | one or two tensors to read | each element of `t` changed by those at its coordinate | [`t.zip_mut_with(&u, f)`](crate::tensor::Tensor::zip_mut_with), [`zip_mut_with_both`](crate::tensor::Tensor::zip_mut_with_both) |
+//! | one or two tensors to read | each element of `t` updated from their elements at the same coordinate | [`t.zip_mut_with(&u, f)`](crate::tensor::Tensor::zip_mut_with), [`zip_mut_with_both`](crate::tensor::Tensor::zip_mut_with_both) |
 //! | a factor and two tensors | `y + alpha x`, written to `y` | [`axpy(alpha, &x, &mut y)`](crate::kernels::axpy()), [`axpby`](crate::kernels::axpby()) |
 //! | a tensor | the sum, the least, the greatest element | [`t.sum()`](crate::tensor::Tensor::sum), [`t.min()`](crate::tensor::Tensor::min), [`t.max()`](crate::tensor::Tensor::max) |
 //! | a function of two values | all elements combined into one value | [`t.fold(init, f)`](crate::tensor::Tensor::fold); if the value has the type of an element, [`t.reduce(identity, f)`](crate::tensor::Tensor::reduce) |

@@ -59,9 +59,9 @@ pub trait Order {
     type Reverse: Order;
     /// Whether the left int is known to be greater.
     type IsGreater: Flag;
-    /// Whether the left int is less, or [`Unknown`].
+    /// `B1` if the left int is less, `B0` if it is not, and [`Unknown`] if only the values at run time tell.
     type SaysLess: Answer;
-    /// Whether the two ints are equal, or [`Unknown`].
+    /// `B1` if the two ints are equal, `B0` if they are not, and [`Unknown`] if only the values at run time tell.
     type SaysEqual: Answer;
     /// `O` if this order is `Equal`, otherwise this order: so `O` decides only between ints that this comparison finds equal.
     type ThenBy<O: Order>: Order;

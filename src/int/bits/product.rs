@@ -8,6 +8,8 @@ use typenum::{B0, B1, UInt, UTerm};
 ///
 /// The factors of two of both operands are removed first. Then the right operand is added once for each bit 1 of the left operand.
 /// Whether a product equals `z` is usually decided by the factors of two, without a multiplication.
+///
+/// In each formula below, `Self` is the one of `x`, `y` and `z` that is not a parameter.
 pub trait Mul {
     /// `x * y`.
     type Times<Y: Nat>: Nat;

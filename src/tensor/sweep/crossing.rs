@@ -1,10 +1,11 @@
 //! Kernels whose destination is contiguous in one mode and whose source is contiguous in another, as in a transpose. They work
 //! tile by tile, through a buffer that fits the first-level cache.
 //!
-//! In such a kernel, each element of a row of one operand lies in a different cache line of the other operand. Without tiles,
-//! that line would leave the caches before its next element is used. So both modes are processed in tiles. A kernel that computes
-//! new elements stores them into the buffer in the order of the source, and then copies the tile to the destination through
-//! registers. A kernel that updates elements first copies the tile of the source into the buffer in the order of the destination.
+//! In such a kernel, a row that is contiguous in one operand has each of its coordinates in a different cache line of the other
+//! operand. Without tiles, such a line would leave the caches before its next element is used. So both modes are processed in
+//! tiles. A kernel that computes new elements stores them into the buffer in the order of the source, and then copies the tile to
+//! the destination through registers. A kernel that updates elements first copies the tile of the source into the buffer in the
+//! order of the destination.
 
 use super::dense_row;
 use crate::tensor::list::List;

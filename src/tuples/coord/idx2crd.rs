@@ -100,8 +100,8 @@ pub(crate) fn digit(index: isize, extent: isize, stride: isize) -> Option<isize>
     }
 }
 
-/// A marker in place of a stride: each index of a tuple is divided by the compact strides of its own mode, not of the whole
-/// shape.
+/// A marker in place of a stride. For a tuple of indices, each index is converted with the compact strides of its own mode, not
+/// with those of the whole shape.
 #[doc(hidden)]
 #[derive(Clone, Copy)]
 pub struct Compact;
