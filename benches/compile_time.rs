@@ -326,7 +326,7 @@ impl Compiler {
             .arg(&source)
             .current_dir(env!("CARGO_MANIFEST_DIR"));
         let cost = |_| {
-            let child = command.spawn().unwrap_or_else(|e| panic!("{command:?} does not run: {e}"));
+            let child = command.spawn().unwrap_or_else(|e| panic!("{command:?} cannot be run: {e}"));
             let used = child.wait4().expect("the compiler ends");
             assert!(used.status.success(), "{command:?} failed");
             Cost { time: used.rusage.utime + used.rusage.stime, peak: used.rusage.maxrss }
@@ -343,7 +343,7 @@ struct Cost {
 
 /// Runs a command and returns its output. Panics with its errors if it fails.
 fn run(command: &mut Command) -> String {
-    let output = command.output().unwrap_or_else(|e| panic!("{command:?} does not run: {e}"));
+    let output = command.output().unwrap_or_else(|e| panic!("{command:?} cannot be run: {e}"));
     assert!(output.status.success(), "{command:?} failed:\n{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("text")
 }

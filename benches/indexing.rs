@@ -20,7 +20,7 @@ fn pair<C>(
     typed: impl Fn(C) -> isize,
     hand: impl Fn(C) -> isize,
 ) {
-    assert!(coords.clone().zip(coords.clone()).all(|(a, b)| typed(a) == hand(b)), "{name}: the two differ");
+    assert!(coords.clone().zip(coords.clone()).all(|(a, b)| typed(a) == hand(b)), "{name}: the two results differ");
     let mut group = criterion.benchmark_group(name);
     group.bench_function("typed", |b| b.iter(|| black_box(coords.clone()).map(&typed).sum::<isize>()));
     group.bench_function("hand", |b| b.iter(|| black_box(coords.clone()).map(&hand).sum::<isize>()));

@@ -3,7 +3,7 @@
 //! Three kinds of operations allocate, and are left out: those that return text or a `Vec` (`colex::dynamic::analysis`), the
 //! construction of a tiler of layouts, and padded divides.
 
-#![allow(unused_must_use, reason = "an answer is made to be counted")]
+#![allow(unused_must_use, reason = "the result is computed only to count its allocations")]
 
 use std::hint::black_box;
 
@@ -17,7 +17,7 @@ fn free<T>(name: &str, operands: &str, call: impl FnOnce() -> Result<T, LayoutEr
     let mut result = None;
     let allocations = measure(|| result = Some(black_box(call())));
     assert_eq!(allocations.count_total, 0, "{name} of {operands} allocates");
-    result.unwrap().unwrap_or_else(|e| panic!("{name} of {operands} must work: {e}"))
+    result.unwrap().unwrap_or_else(|e| panic!("{name} of {operands} must succeed: {e}"))
 }
 
 fn layout(text: &str) -> DynLayout {
@@ -28,7 +28,7 @@ fn layout(text: &str) -> DynLayout {
 fn the_counter_counts() {
     assert!(measure(|| drop(black_box(vec![1]))).count_total > 0);
     let nine = layout("(2,2,2,2,2,2,2,2,2):(1,2,4,8,16,32,64,128,256)");
-    assert!(measure(|| drop(black_box(nine.clone()))).count_total > 0, "more than eight modes do allocate");
+    assert!(measure(|| drop(black_box(nine.clone()))).count_total > 0, "layouts of more than eight modes allocate");
 }
 
 /// Operations with one operand, on layouts of all kinds with up to eight modes.

@@ -416,7 +416,7 @@ fn thread_value_layouts_cover_their_tile() {
                     let place = tv.at((thread, value));
                     assert_eq!(place, idiom.at((thread, value)));
                     assert_eq!(numbered.at(place) as usize, thread + threads.size() * value);
-                    assert_eq!(held[place as usize].replace((thread, value)), None, "{tv} has {place} twice");
+                    assert_eq!(held[place as usize].replace((thread, value)), None, "{tv} reaches {place} twice");
                 }
             }
         )+};

@@ -51,8 +51,8 @@ fn both<R: AnyLayout + PartialEq>(what: &str, plain: impl FnOnce() -> R, tried: 
             assert_eq!(*text, law.to_string(), "{what}");
             explained(what, text);
         }
-        (Ok(_), Err(law)) => panic!("{what}: only the fallible form fails: {law}"),
-        (Err(_), Ok(tried)) => panic!("{what}: only the plain form fails, the other gives {tried}"),
+        (Ok(_), Err(law)) => panic!("{what}: only the `try_` form fails: {law}"),
+        (Err(_), Ok(tried)) => panic!("{what}: only the plain form fails, the `try_` form returns {tried}"),
     }
 }
 

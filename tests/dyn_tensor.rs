@@ -108,10 +108,10 @@ proptest! {
 #[test]
 fn a_copy_of_other_extents_says_which_and_what_to_do() {
     for (from, to, why) in [
-        ("(2,2):(1,2)", "4:1", "integer 0 (from 0) of the shapes is 2 in A and 4 in B"),
-        ("((2,2),3):((1,2),4)", "(4,3):(1,4)", "integer 0 (from 0) of the shapes is 2 in A and 4 in B"),
-        ("(4,3):(1,4)", "(4,(3,1)):(1,(4,0))", "integer 2 (from 0) of the shapes is missing in A and 1 in B"),
-        ("(2,0):(1,2)", "2:1", "integer 1 (from 0) of the shapes is 0 in A and missing in B"),
+        ("(2,2):(1,2)", "4:1", "integer 0 (counted from 0) of the shapes is 2 in A and 4 in B"),
+        ("((2,2),3):((1,2),4)", "(4,3):(1,4)", "integer 0 (counted from 0) of the shapes is 2 in A and 4 in B"),
+        ("(4,3):(1,4)", "(4,(3,1)):(1,(4,0))", "integer 2 (counted from 0) of the shapes is missing in A and 1 in B"),
+        ("(2,0):(1,2)", "2:1", "integer 1 (counted from 0) of the shapes is 0 in A and missing in B"),
     ] {
         let src = DynTensor::new([1; 12], from.parse().unwrap()).unwrap();
         let mut dst = DynTensor::new([0; 12], to.parse().unwrap()).unwrap();
@@ -143,7 +143,7 @@ fn a_copy_of_other_extents_writes_nothing() {
         Some("agreement: the operands of a kernel must have the same shape, mode by mode")
     );
     assert!(error.contains("(2,3)") && error.contains("(3,2)"), "{error}");
-    assert!(error.contains("integer 0 (from 0) of the shapes is 2 in A and 3 in B"), "{error}");
+    assert!(error.contains("integer 0 (counted from 0) of the shapes is 2 in A and 3 in B"), "{error}");
     assert_eq!(dst.into_buffer(), [0; 6]);
     // The same extents in another profile have the same coordinates.
     let mut dst = DynTensor::new([0; 6], "((2),(3)):((3),(1))".parse().unwrap()).unwrap();

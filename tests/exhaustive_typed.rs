@@ -82,7 +82,7 @@ fn composed<R: AnyLayout>(counts: &mut (Counts, usize), (na, nb): (String, Strin
     let (a, b) = (modes(&na), modes(&nb));
     if model::composes(&na, &nb).is_ok() {
         counts.1 += 1;
-        assert!(r.is_ok(), "the digit rule accepts {na} o {nb}");
+        assert!(r.is_ok(), "the rule of composition accepts {na} o {nb}");
     }
     counts.0.add(
         || format!("{na} o {nb} = {}", r.as_ref().unwrap()),
@@ -110,7 +110,7 @@ macro_rules! compose_all {
                 composed(&mut counts, (la.to_string(), lb.to_string()), try_composition(la, lb));
             }
         }
-        println!("{}: the digit rule accepts {}", $name, counts.1);
+        println!("{}: the rule of composition accepts {}", $name, counts.1);
         assert_eq!(counts.0.accepted, counts.1, "{}", $name);
         counts.0.finish($name, $accepted, $rejected);
     };

@@ -355,17 +355,17 @@ fn a_layout_that_is_not_of_a_type_says_why_on_both_paths() {
     let (m, n, one) = (4, 3, 1);
     each! {
         layout!((m, n) : (one, m)), "(4,3):(1,4)":
-            [(4, 2) : (1, 4)] "B = (4,3)\n  integer 1 (from 0) of B, the shape or the stride of A, is 3, and the type has 2",
-            [(4, 3) : (1, 5)] "B = (1,4)\n  integer 1 (from 0) of B, the shape or the stride of A, is 4, and the type has 5",
-            [(Dyn, Dyn) : (3, 1)] "B = (1,4)\n  integer 0 (from 0) of B, the shape or the stride of A, is 1, and the type has 3",
+            [(4, 2) : (1, 4)] "B = (4,3)\n  integer 1 (counted from 0) of B, the shape or the stride of A, is 3, and the type has 2",
+            [(4, 3) : (1, 5)] "B = (1,4)\n  integer 1 (counted from 0) of B, the shape or the stride of A, is 4, and the type has 5",
+            [(Dyn, Dyn) : (3, 1)] "B = (1,4)\n  integer 0 (counted from 0) of B, the shape or the stride of A, is 1, and the type has 3",
             [(Dyn, Multiple<C<2>>) : (Dyn, Dyn)] "\n  2 does not divide 3",
-            [12] "at integer 0 (from 0) the shape has 2 modes, and the type has an integer",
-            [(Dyn, Dyn, Dyn)] "at integer 0 (from 0) the shape has 2 modes, and the type has 3 modes",
-            [(4, (3, 1)) : (1, (4, 0))] "at integer 1 (from 0) the shape has an integer, and the type has 2 modes";
+            [12] "at integer 0 (counted from 0) the shape has 2 modes, and the type has an integer",
+            [(Dyn, Dyn, Dyn)] "at integer 0 (counted from 0) the shape has 2 modes, and the type has 3 modes",
+            [(4, (3, 1)) : (1, (4, 0))] "at integer 1 (counted from 0) the shape has an integer, and the type has 2 modes";
         layout!(((2, m), n)), "((2,4),3):((1,2),8)":
-            [((2, 4), (3, 1))] "at integer 2 (from 0) the shape has an integer, and the type has 2 modes",
-            [((2, 2, 2), 3)] "at integer 0 (from 0) the shape has 2 modes, and the type has 3 modes";
-        layout!(7), "7:1": [(7)] "at integer 0 (from 0) the shape has an integer, and the type has 1 mode";
+            [((2, 4), (3, 1))] "at integer 2 (counted from 0) the shape has an integer, and the type has 2 modes",
+            [((2, 2, 2), 3)] "at integer 0 (counted from 0) the shape has 2 modes, and the type has 3 modes";
+        layout!(7), "7:1": [(7)] "at integer 0 (counted from 0) the shape has an integer, and the type has 1 mode";
     }
     #[cfg(target_pointer_width = "64")]
     {

@@ -169,7 +169,7 @@ where
     for (fact, of_type, of_value, runtime) in facts {
         assert_eq!(Ok(of_value), runtime, "{a} {fact}");
         assert!(of_value || !of_type, "{a} is not {fact}");
-        assert!(!known || of_type == of_value, "{a}: {fact} is {of_value}, and not known");
+        assert!(!known || of_type == of_value, "{a}: {fact} is {of_value}, but the types do not know it");
     }
     let v = vector_width(a).get();
     assert!(v > 0);

@@ -46,7 +46,7 @@ fn forms(operation: &str, parameter: &str) -> &'static [&'static str] {
         "&[usize]" => &["tuple"],
         // Only the default value is tested, because it has no notation.
         "Banks" => &[],
-        other => panic!("what forms has an argument of `{operation}` of the type {other}?"),
+        other => panic!("no forms are listed for arguments of the type {other}, in `{operation}`"),
     }
 }
 
@@ -64,22 +64,31 @@ const TYPED_ALONE: &[(&str, &[&str])] = &[
 /// Functions without rows here. They are not operations of the algebra, or they are tested elsewhere. The second text
 /// of an entry is the reason, or where the tests are.
 const ELSEWHERE: &[(&str, &str)] = &[
-    ("check_injective", "what `InjectiveOp` does with the numbers: tests/facts.rs"),
+    ("check_injective", "the run-time part of `InjectiveOp`: tests/facts.rs"),
     ("is_disjoint", "tests/facts.rs"),
-    ("vectorized", "its law, of types alone: tests/facts.rs"),
-    ("flatten_tuple", "`flatten` of a tuple"),
-    ("unflatten_tuple", "its inverse: the doc tests of tuple"),
-    ("notation", "what every cell here is printed by"),
-    ("get", "of a const number: the doc tests of tuple; of the runtime path it is here"),
-    ("make_layout", "`layout!`, which makes every layout here"),
-    ("coord_from", "from the typed path: tests/agreement"),
-    ("bank_conflicts_in_phases", "of a swizzled layout: tests/swizzle.rs"),
+    ("vectorized", "a check of types only: tests/facts.rs"),
+    ("flatten_tuple", "the same as `flatten` of a tuple"),
+    ("unflatten_tuple", "the inverse of `flatten_tuple`: the doc tests of `tuple`"),
+    ("notation", "prints the result of every cell here"),
+    (
+        "get",
+        "the typed form takes a const number: the doc tests of `tuple`; the form of the runtime path is tested here",
+    ),
+    ("make_layout", "the same as `layout!`, which makes every layout here"),
+    ("coord_from", "converts from the typed path: tests/agreement"),
+    ("bank_conflicts_in_phases", "takes a swizzled layout: tests/swizzle.rs"),
     ("swizzle_for", "tests/swizzle.rs"),
 ];
 
 /// Cells without a row, and why. A cell is the path, the operation, the position of the argument and its form.
 const EXEMPT: &[(&str, &str, usize, &str, &str)] = &[
-    ("runtime", "tile_to_shape_by", 2, "nested tuple", "the modes of the shape are ordered, not what is in them"),
+    (
+        "runtime",
+        "tile_to_shape_by",
+        2,
+        "nested tuple",
+        "an order has one integer for each mode of the shape, so it is not nested",
+    ),
     ("typed", "tile_to_shape_by", 2, "nested tuple", "the same"),
 ];
 
@@ -102,7 +111,7 @@ fn every_operation_has_every_form() {
     for (how, rows) in &t.checked {
         println!("{rows:4} rows: {how}");
     }
-    assert!(t.alone.is_empty(), "nothing but their own text checks {:#?}", t.alone);
+    assert!(t.alone.is_empty(), "only their own text checks {:#?}", t.alone);
     assert_eq!(t.checked.values().sum::<usize>(), t.rows, "a row was lost");
     assert!(t.in_cute >= 12, "{} rows are golden", t.in_cute);
     assert!(t.faults.is_empty(), "{} rows differ:\n{}", t.faults.len(), t.faults.join("\n"));
@@ -122,7 +131,7 @@ fn every_operation_has_every_form() {
         let parameters: Vec<String> = match (twin, alone) {
             (Some(twin), _) => twin.parameters.clone(),
             (None, Some((_, parameters))) => parameters.iter().map(|&p| p.to_owned()).collect(),
-            (None, None) => panic!("{} is a new operation: say in TYPED_ALONE what it takes", f.name),
+            (None, None) => panic!("{} is a new operation: list its parameters in TYPED_ALONE", f.name),
         };
         for (k, parameter) in parameters.iter().enumerate() {
             wanted.extend(forms(&f.name, parameter).iter().map(|form| ("typed", f.name.clone(), k, *form)));
@@ -131,14 +140,17 @@ fn every_operation_has_every_form() {
     }
     for (path, op, k, form, _) in EXEMPT {
         let cell = (*path, (*op).to_owned(), *k, *form);
-        assert!(wanted.remove(&cell), "there is no cell {cell:?} to be exempt");
-        assert!(!t.cells.contains(&cell), "{cell:?} is exempt and has a row");
+        assert!(wanted.remove(&cell), "EXEMPT lists {cell:?}, but there is no such cell");
+        assert!(!t.cells.contains(&cell), "{cell:?} is in EXEMPT, but has a row");
     }
     let missing: Vec<_> = wanted.difference(&t.cells).collect();
     assert!(missing.is_empty(), "{} cells have no row: {missing:#?}", missing.len());
     for (op, kind, _) in EXEMPT_KINDS {
         let cell = ((*op).to_owned(), *kind);
-        assert!(kinds.remove(&cell) && !t.kinds.contains(&cell), "{cell:?} is exempt and has a row, or is none");
+        assert!(
+            kinds.remove(&cell) && !t.kinds.contains(&cell),
+            "{cell:?} is in EXEMPT_KINDS, but has a row or does not exist"
+        );
     }
     let unkind: Vec<_> = kinds.difference(&t.kinds).collect();
     assert!(unkind.is_empty(), "{} operations lack rows: {unkind:#?}", unkind.len());

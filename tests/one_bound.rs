@@ -288,29 +288,41 @@ fn every_operation_finds_the_same_of_plain_and_swizzled_tensors_of_every_buffer(
 
 /// Methods that only tensors of plain layouts have, and why.
 const PLAIN_ONLY: [(&str, &str); 16] = [
-    ("new try_new", "made by `make_swizzled_tensor`, of what the swizzle reaches"),
-    ("slice slice_mut", "twins in `swizzled.rs`, whose offset stays static before the swizzle"),
-    ("into_slice into_tile tile tile_mut", "slices, by the same"),
-    ("compose try_compose", "of the layout: `composition`, then a tensor is made of it"),
+    ("new try_new", "`make_swizzled_tensor` builds swizzled tensors, and checks all offsets that the swizzle reaches"),
+    (
+        "slice slice_mut",
+        "swizzled tensors have their own methods in `swizzled.rs`, which keep the offset before the swizzle static",
+    ),
+    ("into_slice into_tile tile tile_mut", "these methods slice, so the reason is the same"),
+    ("compose try_compose", "call `composition` on the layout, and build a tensor of the result"),
     (
         "zipped_divide try_zipped_divide logical_divide try_logical_divide tiled_divide try_tiled_divide flat_divide \
          try_flat_divide coalesce transposed reversed select try_select",
-        "of the layout, as before",
+        "call the operation on the layout, as for `compose`",
     ),
-    ("split_at try_split_at split_at_mut try_split_at_mut", "parts of two layouts; tiles take their place"),
-    ("run run_mut as_slice as_mut_slice to_slice into_mut_slice", "neighbours in memory, which a swizzle parts"),
-    ("iter_memory iter_memory_mut try_iter_memory_mut", "the order of the strides, which is not that of a swizzle"),
-    ("blocks try_blocks blocks_mut try_blocks_mut", "as cuts: parts of two layouts"),
-    ("chunks try_chunks chunks_mut try_chunks_mut", "blocks, by one of the two layouts"),
-    ("ragged_tiles try_ragged_tiles ragged_tiles_mut try_ragged_tiles_mut", "a tile of a `Ragged` is plain"),
+    ("split_at try_split_at split_at_mut try_split_at_mut", "the two parts have different layouts; use tiles instead"),
+    (
+        "run run_mut as_slice as_mut_slice to_slice into_mut_slice",
+        "these need contiguous elements, and a swizzle separates them",
+    ),
+    (
+        "iter_memory iter_memory_mut try_iter_memory_mut",
+        "the elements are in the order of the strides, and a swizzle changes this order",
+    ),
+    ("blocks try_blocks blocks_mut try_blocks_mut", "as for `split_at`: the parts have different layouts"),
+    ("chunks try_chunks chunks_mut try_chunks_mut", "these methods use blocks"),
+    ("ragged_tiles try_ragged_tiles ragged_tiles_mut try_ragged_tiles_mut", "a tile of a `Ragged` has a plain layout"),
     ("to_padded try_to_padded", "it copies the tiles of a `Ragged`"),
     (
         "ragged_partition try_ragged_partition ragged_partition_mut try_ragged_partition_mut",
         "a part uses the layout of the whole tensor, and has no layout of its own that could be swizzled",
     ),
-    ("try_retype try_retype_mut", "of the layout: a swizzle is a type, too"),
-    ("recast try_recast recast_mut try_recast_mut", "of the layout: a swizzle may tear a unit apart"),
-    ("to_ndarray to_ndarray_mut try_to_ndarray_mut", "an array has strides alone"),
+    ("try_retype try_retype_mut", "convert the layout instead: the target type would also need the swizzle"),
+    (
+        "recast try_recast recast_mut try_recast_mut",
+        "call `recast` on the layout: a swizzle may separate the elements of a unit",
+    ),
+    ("to_ndarray to_ndarray_mut try_to_ndarray_mut", "an `ndarray` array has only strides"),
 ];
 
 /// The names of the methods of tensors in the source. Each name comes with `true` if only plain tensors have the method.
@@ -356,9 +368,9 @@ fn a_method_of_tensors_is_of_both_kinds_or_says_why_not() {
     let of_both = methods.len() - plain.len();
     assert!(of_both > 50, "{of_both}: {methods:?}");
     let new: Vec<_> = plain.iter().filter(|name| !listed.contains(name)).collect();
-    assert!(new.is_empty(), "of plain tensors only: {new:?}");
+    assert!(new.is_empty(), "methods of plain tensors only, without a row: {new:?}");
     let gone: Vec<_> = listed.iter().filter(|name| !plain.contains(name)).collect();
-    assert!(gone.is_empty(), "listed, and of both: {gone:?}");
+    assert!(gone.is_empty(), "listed, but also methods of swizzled tensors: {gone:?}");
 }
 
 /// The bounds of a function may also allow only plain layouts, or name the three components of a swizzled layout.

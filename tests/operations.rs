@@ -141,7 +141,7 @@ mod of_a_tensor {
 /// Public functions without a row, and why.
 const OTHERS: &[(&str, &[&str])] = &[
     (
-        "a relation or a fact answers a `bool`, and its trait, as `IsCongruent<B>`, what the types know",
+        "a relation or a fact returns a `bool`; a trait such as `IsCongruent<B>` has what the types know",
         &[
             "check_injective",
             "colex_less",
@@ -158,13 +158,13 @@ const OTHERS: &[(&str, &[&str])] = &[
             "weakly_congruent",
         ],
     ),
-    ("a law, which gives its operand: `Vectorizes<V>`", &["vectorized"]),
+    ("a check, which returns its operand; the bound is `Vectorizes<V>`", &["vectorized"]),
     (
-        "a coordinate or an index: a kernel is bounded by `Accepts<C>`, and other generic code by `Crd2IdxOp` and `Idx2CrdOp`",
+        "returns a coordinate or an index: the bounds are `Accepts<C>` in kernels, and `Crd2IdxOp` and `Idx2CrdOp` in other generic code",
         &["crd2crd", "crd2idx", "crd2idx_by", "idx2crd", "idx2crd_by"],
     ),
     (
-        "a tuple, or an integer, of every tuple or every layout there is: the bound is that it is one",
+        "takes every tuple or every layout, so the bound of that kind is enough",
         &[
             "compact_col_major",
             "compact_col_major_from",
@@ -181,9 +181,9 @@ const OTHERS: &[(&str, &[&str])] = &[
             "unflatten_tuple",
         ],
     ),
-    ("a row above, of a coordinate", &["dice", "slice", "slice_and_offset"]),
+    ("has a row above, with the coordinate as a parameter", &["dice", "slice", "slice_and_offset"]),
     (
-        "puts together what it is given, of any such types, and the type says which",
+        "builds a value from its arguments, and the type of the value names their types",
         &[
             "from_ndarray",
             "from_ndarray_mut",
@@ -200,7 +200,7 @@ const OTHERS: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "a tensor: rows above, and `TilingOp` and `PartitionOp`, which stand for all that takes one apart",
+        "takes a tensor: the bounds are rows above, and `TilingOp` and `PartitionOp`",
         &[
             "inner_partition",
             "local_partition",
@@ -211,7 +211,7 @@ const OTHERS: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "works on memory, or counts",
+        "works on memory, or returns a number",
         &["broadcast", "conflict_free", "covers", "gemm", "gemm_by", "index_of_thread", "tv_of"],
     ),
 ];
@@ -253,9 +253,9 @@ fn every_operation_has_its_bound_and_its_result_by_name() {
             found.push(name);
         }
     }
-    assert!(missing.is_empty(), "neither operations with their names nor listed as something else: {missing:#?}");
+    assert!(missing.is_empty(), "functions without a row in OPERATIONS or OTHERS: {missing:#?}");
     let listed = OPERATIONS.iter().map(|row| row.0).chain(OTHERS.iter().flat_map(|(_, names)| names.iter().copied()));
     let gone: Vec<&str> = listed.filter(|&name| !found.iter().any(|other| other == name)).collect();
-    assert!(gone.is_empty(), "listed, and no function: {gone:?}");
+    assert!(gone.is_empty(), "listed, but not a function: {gone:?}");
     assert!(OPERATIONS.len() > 60 && found.len() > 150, "{} operations, {} functions", OPERATIONS.len(), found.len());
 }

@@ -30,7 +30,7 @@ fn a_layout_of_threads_of_ones_own_stays_in_the_tile() {
     let mut tiles: Vec<_> = t.tiles_mut(tiler!(layout!(8:2))).collect(); // evens, odds
     // These parts contain the odd elements, which belong to the other tile.
     for w in [layout!(({1}, {8}, ({1})) : ({0}, {1}, ({0}))), layout!(({1}, {2}, ({1})) : ({0}, {13}, ({0})))] {
-        let error = SharedBy::try_part_of(&mut tiles[0], Ok(w), 0).expect_err("no odd element is the tile's");
+        let error = SharedBy::try_part_of(&mut tiles[0], Ok(w), 0).expect_err("the tile has no odd element");
         assert!(error.to_string().starts_with("within: "), "{error}");
     }
     // These parts reach past the end of the tile, or before its start.
@@ -49,7 +49,7 @@ fn a_layout_of_threads_of_ones_own_stays_in_a_swizzled_tensor() {
     let n = 14;
     let past = written_past_the_end(|t| {
         let part = t.try_part_of(Ok(layout!((1, n, 1) : (0, 1, 0))), 0);
-        part.expect_err("the offsets between are not the tensor's");
+        part.expect_err("the offsets in between do not belong to the tensor");
     });
     assert_eq!(past, []);
 }

@@ -59,13 +59,17 @@ const EXCEPTIONS: [(&str, &str, &str); 3] = [
     (
         "int",
         "algebra::supertraits",
-        "the traits that an operation calls on an int are supertraits of `Int`, so that generic code needs no bound: see docs/design.md",
+        "the traits that an operation calls on an int are supertraits of `Int`, so generic code needs no further bound: see docs/design.md",
     ),
-    ("profile", "algebra::supertraits", "a stride lists its leaves, and composes, for any operation: `Congruent`"),
+    (
+        "profile",
+        "algebra::supertraits",
+        "the trait of strides, `Congruent`, has supertraits that operations call on a stride",
+    ),
     (
         "profile",
         "layout",
-        "a stride lists the modes of its layout, each a layout: `Congruent::Modes`; coordinates, which layouts take, ask for `Congruent`",
+        "`Congruent::Modes` is the list of the modes of a layout, each a layout; the traits of coordinates, on which `layout` depends, need `Congruent`",
     ),
 ];
 
@@ -180,7 +184,7 @@ fn what_a_file_imports_stands_before_it() {
     let new: Vec<_> = wrong.difference(&listed).collect();
     assert!(new.is_empty(), "against the reading order: {new:#?}");
     let gone: Vec<_> = listed.difference(&wrong).collect();
-    assert!(gone.is_empty(), "listed, and in order: {gone:#?}");
+    assert!(gone.is_empty(), "listed, but not against the reading order: {gone:#?}");
 }
 
 /// The source of each module of the library, without comments and tests.
@@ -334,7 +338,7 @@ fn no_circle_of_files_is_large() {
         let imported = files.imported(module);
         arrows.entry(floor(module)).or_default().extend(imported.iter().filter(|file| ours(file)).map(floor));
     }
-    assert!(arrows.values().map(BTreeSet::len).sum::<usize>() > 1000, "few arrows were read");
+    assert!(arrows.values().map(BTreeSet::len).sum::<usize>() > 1000, "too few imports were found");
     let reached = |from: &Module| {
         let (mut seen, mut next) = (BTreeSet::new(), vec![from]);
         while let Some(file) = next.pop() {
@@ -346,8 +350,8 @@ fn no_circle_of_files_is_large() {
     let circle = |file: &Module| reached[file].iter().filter(|&to| reached[to].contains(file)).collect::<Vec<_>>();
     let largest = arrows.keys().map(circle).max_by_key(Vec::len).expect("files");
     let names: Vec<String> = largest.iter().map(|file| file.join("::")).collect();
-    assert!(names.len() <= CIRCLE, "{} files in a circle: {names:#?}", names.len());
-    println!("the largest circle has {} files: {names:?}", names.len());
+    assert!(names.len() <= CIRCLE, "{} files import each other in a cycle: {names:#?}", names.len());
+    println!("the largest cycle has {} files: {names:?}", names.len());
 }
 
 #[test]

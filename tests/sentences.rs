@@ -11,19 +11,25 @@ use colex::dynamic::{self as d, DynLayout, IntTuple, Tiler};
 const OF_TYPES: [(&str, &str); 2 + 20] = [
     ("extent: the integers of a shape are sizes, so a static one must be above zero", "0 is legal at run time"),
     ("sealed: unsafe code relies on this trait, so only types of this library implement it", "an impl"),
-    ("stride order: the strides of a layout of several modes must be static to be sorted", "values can be sorted"),
-    ("mode index: the modes of a typed layout are numbered by static ints", "any integer numbers a mode"),
-    ("constants: a const generic is a static int only where a bound makes it one", "a value has no bounds"),
-    ("order: the order of a shape has a static integer for each of its modes", "dynamic ones are an order too"),
+    (
+        "stride order: the strides of a layout of several modes must be static to be sorted",
+        "at run time all strides can be sorted",
+    ),
+    ("mode index: the modes of a typed layout are numbered by static ints", "at run time a mode number is any integer"),
+    ("constants: a const generic is a static int only where a bound makes it one", "at run time there are no bounds"),
+    (
+        "order: the order of a shape has a static integer for each of its modes",
+        "at run time an order has dynamic integers",
+    ),
     (
         "coordinate order: a product takes a layout whose offsets are integers, since coordinates have no order",
-        "at run time coordinates have no product to ask for",
+        "at run time there is no product of a layout of coordinates",
     ),
     ("cut: a tensor is cut in a mode that is an int", "an operand of another type"),
     ("cut: a tensor is cut at an integer", "an operand of another type"),
     ("cut: a static mode is cut above 0 and below its extent, so that no side is empty", "0 is legal at run time"),
     (
-        "blocks: a tensor is taken apart into blocks by a tiler with an extent or `_` for each mode",
+        "blocks: a tensor is divided into blocks by a tiler with an extent or `_` for each mode",
         "an operand of another type",
     ),
     (
@@ -46,11 +52,11 @@ const OF_TYPES: [(&str, &str); 2 + 20] = [
     ("buffer: a part outlives its tensor only if the tensor borrows its elements", "an operand of another type"),
     (
         "bank conflicts: threads that are served at once must access words in different banks, or the same word",
-        "at run time they are counted, and are no error",
+        "at run time conflicts are counted, and are not an error",
     ),
     (
         "vector width: the elements of one access must be contiguous, and begin at a multiple of their number",
-        "at run time a width is a number, and no error",
+        "at run time the width is computed, and is not an error",
     ),
 ];
 
@@ -91,7 +97,7 @@ fn rows() -> Vec<(bool, String)> {
 fn at_run_time() -> BTreeSet<String> {
     let said: Vec<String> = rows().into_iter().filter_map(|(values, sentence)| values.then_some(sentence)).collect();
     let sentences: BTreeSet<String> = said.iter().cloned().collect();
-    assert!(sentences.len() > 25 && sentences.len() == said.len(), "a sentence for each law, and no two alike");
+    assert!(sentences.len() > 25 && sentences.len() == said.len(), "each law must have its own sentence");
     sentences
 }
 
@@ -105,7 +111,7 @@ fn law(headline: &str) -> Option<&str> {
 fn is_said_at_run_time(headline: &str, place: &Path, sentences: &BTreeSet<String>) {
     assert!(
         sentences.contains(headline) || OF_TYPES.iter().any(|(of_types, _)| *of_types == headline),
-        "{}: {headline:?} is not what the run-time error says of a law",
+        "{}: {headline:?} is not the sentence of a law",
         place.display()
     );
 }
@@ -129,7 +135,7 @@ fn every_headline_of_the_compiler_is_a_sentence_of_the_error() {
         headlines.extend(first.split_once("evaluation panicked: ").map(|(_, headline)| headline.to_owned()));
     }
     for (of_types, why) in OF_TYPES {
-        assert!(headlines.contains(of_types), "{of_types:?} ({why}) is no headline any more");
+        assert!(headlines.contains(of_types), "{of_types:?} ({why}) is no longer a headline");
     }
     println!("{} headlines, {} sentences", headlines.len(), sentences.len());
     assert!(headlines.len() > 20);
@@ -175,7 +181,11 @@ fn a_constant_says_what_the_run_time_error_says() {
         let pinned = plain(&std::fs::read_to_string(path).expect("a file"));
         let lines: Vec<&str> = pinned.lines().map(str::trim).collect();
         for line in plain(&error.to_string()).lines().skip(1) {
-            assert!(lines.contains(&line.trim()), "{program} does not say {:?}, of\n{error}", line.trim());
+            assert!(
+                lines.contains(&line.trim()),
+                "the error of {program} does not contain {:?}:\n{error}",
+                line.trim()
+            );
         }
     }
 }
@@ -246,7 +256,7 @@ fn an_error_speaks_of_what_was_asked() {
         (
             text(d::zipped_divide(&layout("(12,(4,8)):(7,(1,30))"), &8).unwrap_err()),
             &[
-                "the step 8 leaves mode 0 of A (coalesced), and neither divides its shape 12",
+                "the step 8 continues past mode 0 of A (coalesced), and neither divides its extent 12",
                 "the extent of a tile must divide 12",
             ],
             &["a stride of B", "at most"],
@@ -379,7 +389,7 @@ fn what_an_error_says_of_a_layout_is_so() {
             LayoutError::StrideDivisibility(_) | LayoutError::ShapeDivisibility(_) | LayoutError::NoCarry(_) => true,
             _ => false,
         };
-        assert!(so, "{what} {about}: not so\n{error}");
+        assert!(so, "{what} {about}: the sentence is not true:\n{error}");
         *said.entry(error.law()).or_default() += 1;
     };
     let strides = [-3, -1, 0, 1, 2, 3, 4, 6];

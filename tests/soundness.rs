@@ -93,8 +93,8 @@ fn page() -> Page {
             assert!(trusted.insert(name.clone(), reason.clone()).is_none(), "{name} has two rows");
         }
     }
-    let functions = rows(&section("Functions that no documentation shows")).into_iter().flat_map(|(names, _)| names);
-    let others = section("Traits on which no unsafe code rests");
+    let functions = rows(&section("Hidden functions")).into_iter().flat_map(|(names, _)| names);
+    let others = section("Traits that unsafe code does not trust");
     let others = others.lines().flat_map(|line| match line.split_once("`:") {
         Some((_, names_of)) if line.starts_with('*') => names(names_of),
         _ => names(line),
@@ -112,12 +112,12 @@ fn every_public_trait_has_a_row_and_every_row_a_trait() {
         let file = all[0].file.display();
         assert_eq!(
             rows, 1,
-            "{name} of {file} must stand once in docs/soundness.md: does a line of unsafe code trust it?"
+            "{name} of {file} must occur once in docs/soundness.md: does a line of unsafe code trust it?"
         );
     }
     for name in page.trusted.keys().chain(&page.others) {
         // The traits that `operation!` makes are bounds on traits that have a row.
-        assert!(traits.contains_key(name), "docs/soundness.md has {name}, and the source has not");
+        assert!(traits.contains_key(name), "docs/soundness.md has {name}, but the source does not");
     }
 }
 
@@ -164,7 +164,7 @@ fn every_reason_holds() {
                 "unsafe" => assert!(header.starts_with("pub unsafe"), "{at} is safe to implement"),
                 "private" => {
                     let text = &source.iter().find(|(other, _)| other == file).unwrap().1;
-                    assert!(text.contains("pub(crate) mod sealed {"), "{at} stands in no private module");
+                    assert!(text.contains("pub(crate) mod sealed {"), "{at} is in no private module");
                 }
                 "unnamed" => {
                     let named = |text: &str| {
@@ -203,5 +203,5 @@ fn every_hidden_function_has_a_row() {
             }
         }
     }
-    assert_eq!(found, page.functions, "docs/soundness.md has functions that the source has not");
+    assert_eq!(found, page.functions, "docs/soundness.md has functions that the source does not have");
 }

@@ -96,7 +96,7 @@ fn is_right(op: &str, args: &[String], answer: &DynComposed) -> bool {
             let (a, b) = (parse::<DynComposed>(a), parse::<DynComposed>(b));
             b.size() == answer.size() && all(b.size(), &|i| a.at(b.at(i).unwrap()) == answer.at(i))
         }
-        _ => panic!("{op}: no answer of this operation is looked at"),
+        _ => panic!("{op}: no result of this operation is checked"),
     }
 }
 
@@ -120,7 +120,7 @@ fn every_golden_row() {
             match ours {
                 Ok((text, Some(answer))) if is_right(op, &args, &answer) && text != cute => wrong_there[0] += 1,
                 Err(_) => wrong_there[1] += 1,
-                other => failures.push(format!("{call}: CuTe is wrong with {cute}, and ours is {other:?}")),
+                other => failures.push(format!("{call}: CuTe's result {cute} is wrong, and colex returns {other:?}")),
             }
             continue;
         }

@@ -8,7 +8,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Calls a closure that must panic; returns its message.
 fn panics<R>(f: impl FnOnce() -> R) -> String {
-    let payload = catch_unwind(AssertUnwindSafe(f)).err().expect("it did not panic");
+    let payload = catch_unwind(AssertUnwindSafe(f)).err().expect("no panic occurred");
     payload.downcast_ref::<String>().expect("a panic with a text").clone()
 }
 
@@ -127,7 +127,7 @@ fn a_coordinate_outside_the_shape_is_refused() {
         "\n  A = (_3,(_2,_2))\n  B = (1,(2,0))\n  A is the shape, B the index or the coordinate\n  \
          fix: pass a coordinate below the shape in every mode, and extents and strides above 0"
     } else {
-        "\n  a build with debug assertions says which does not\n  fix: pass a coordinate below the shape in every mode"
+        "\n  a build with debug assertions prints the coordinate and the shape\n  fix: pass a coordinate below the shape in every mode"
     };
     let law = "coordinate: a coordinate must lie inside its shape, and an empty shape has none";
     assert_eq!(text.strip_prefix(law), Some(says), "{text}");

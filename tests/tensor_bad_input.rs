@@ -12,7 +12,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// begins with the law.
 #[track_caller]
 fn refused<R, S>(law: &str, tried: Result<R, LayoutError>, plain: impl FnOnce() -> S) {
-    let Err(error) = tried else { panic!("{law} was not noticed") };
+    let Err(error) = tried else { panic!("the operation did not return {law}") };
     assert!(error.to_string().starts_with(law), "{error}");
     assert!(error.to_string().contains("\n  A = ") && error.to_string().contains("\n  fix: "), "{error}");
     let Err(payload) = catch_unwind(AssertUnwindSafe(plain)) else { panic!("{law} did not panic") };

@@ -10,7 +10,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Calls a closure that must panic; returns its message.
 fn panics<R>(f: impl FnOnce() -> R) -> String {
-    let payload = catch_unwind(AssertUnwindSafe(f)).err().expect("it did not panic");
+    let payload = catch_unwind(AssertUnwindSafe(f)).err().expect("no panic occurred");
     payload.downcast_ref::<String>().expect("a panic with a text").clone()
 }
 

@@ -15,7 +15,7 @@ fn values() -> impl Iterator<Item = i64> {
 
 #[track_caller]
 fn refuses<R>(value: i64, f: impl FnOnce() -> R) {
-    let payload = catch_unwind(AssertUnwindSafe(f)).err().expect("it did not panic");
+    let payload = catch_unwind(AssertUnwindSafe(f)).err().expect("no panic occurred");
     let text = payload.downcast_ref::<String>().expect("a panic with a text");
     assert!(text.starts_with("overflow: ") && text.contains(&value.to_string()), "{text}");
 }

@@ -27,8 +27,8 @@ Examples:
   colex show 'Sw<3,0,3> o 0 o (8,8):(8,1)' --banks 16          coloured by bank
   colex show 'Sw<3,0,3> o 0 o (8,8):(8,1)' --conflicts 16      a heat map of bank conflicts
 
-Cells hold offsets, and edges hold coordinates. At heavy lines and brackets an inner mode begins anew.
-A layout of rank 1 is a row. Of rank 3 and more, mode 0 runs down and all others run across. A value
+Cells hold offsets, and edges hold coordinates. Heavy lines and brackets mark where an inner mode starts again at 0.
+A layout of rank 1 is one row. For rank 3 and above, mode 0 runs down and all other modes run across. A value
 that is a tuple of layouts is shown side by side. A picture has up to 65536 cells.
 
 If a file is written, the table is printed only with --text. If NO_COLOR is set, --color auto has no colors.")]
@@ -210,7 +210,7 @@ fn pictures(value: &Value, text: &str, thread_value: bool, tile: Option<&IntTupl
     if let Value::Coords(layout) = value {
         if thread_value || tile.is_some() {
             return Err(String::from(
-                "error: a layout of coordinates is no thread-value layout: its offsets are no integers",
+                "error: a layout of coordinates is not a thread-value layout: its offsets are not integers",
             ));
         }
         return Ok(vec![Picture::coordinates(layout).map_err(faulty)?]);
@@ -240,7 +240,7 @@ fn layouts(value: &Value, text: &str) -> Result<Vec<DynLayout>, String> {
     found.ok_or_else(|| {
         let fix = match value {
             Value::Ints(_) => "write shape:stride, or make_layout(SHAPE) for the compact layout of a shape",
-            Value::Xor(_) => "this layout is not one swizzle after a plain layout, and only these are drawn; offsets(A) prints its offsets",
+            Value::Xor(_) => "show draws plain layouts and one swizzle after a plain layout, and this layout is neither; offsets(A) prints its offsets",
             _ => "show takes a layout, or a tuple of layouts",
         };
         let message = format!("there is no layout to show: this is {}\n  fix: {fix}", value.a_kind());

@@ -340,7 +340,7 @@ fn what_is_no_instruction_is_told() {
     let cases = [
         ("mma(SM75_U32x4_LDSM_N)", "mma: argument 1 must be a matrix instruction"),
         ("copy(SM61_DP4A)", "copy: argument 1 must be a copy instruction"),
-        ("mma(SM80_16x8x16)", "there is nothing of the name SM80_16x8x16"),
+        ("mma(SM80_16x8x16)", "nothing is named SM80_16x8x16"),
         ("thrfrg_a((4,8):(1,4), (4,8):(1,4))", "thrfrg_a: argument 1 must be a tiled matrix instruction"),
         ("thrfrg_a(tiled_mma(SM61_DP4A), (4,6):(1,4))", "thrfrg_a: exact fit: a tile must divide"),
         ("tiled_mma(SM61_DP4A, (1,1,1,1):(0,0,0,0))", "tiled_mma: fill rank: "),
@@ -355,7 +355,7 @@ fn what_is_no_instruction_is_told() {
         ("tv_of(4, (4,1):(-1,0))", "tv_of: bounds: "),
         (
             "retile(tiled_copy_a(SM75_U32x4_LDSM_N, 16, tiled_mma(SM80_16x8x16_F32F16F16F32_TN)), make_identity_layout((8,2,2)))",
-            "which no register holds",
+            "registers hold no coordinates",
         ),
     ];
     let found = answers(&cases.map(|(expression, _)| expression.to_owned()));

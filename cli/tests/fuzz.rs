@@ -245,7 +245,7 @@ fn almost_right_expressions_are_answered_in_bounded_memory() {
         most.0,
         most.1
     );
-    assert!(answered * 20 > count, "hardly any input is an expression: {answered} of {count}");
+    assert!(answered * 20 > count, "too few inputs are expressions: {answered} of {count}");
 }
 
 /// A value of every kind, and further values for which there are operations.
@@ -310,7 +310,7 @@ const KIND_COUNT: usize = 17;
 fn every_operation_answers_every_kind_of_argument() {
     let kinds = KINDS.map(|text| Arg { value: eval::evaluate(text).expect(text), at: 0 });
     let there: BTreeSet<usize> = kinds.iter().map(|arg| kind(&arg.value)).collect();
-    assert!(there.into_iter().eq(0..KIND_COUNT), "a kind of value is not among the arguments");
+    assert!(there.into_iter().eq(0..KIND_COUNT), "the arguments lack a kind of value");
     let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("fuzz-operation");
     let mut file = std::fs::File::create(path).expect("target/tmp can be written");
     for op in eval::ops::all() {

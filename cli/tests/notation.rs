@@ -130,7 +130,7 @@ fn wrong(shown: &BTreeMap<String, String>, kept: &BTreeMap<String, String>) -> V
         }
     }
     for program in kept.keys().filter(|program| shown.get(*program).is_none_or(String::is_empty)) {
-        wrong.push(format!("ui-tests/{program}.notation is there, and the program has no error"));
+        wrong.push(format!("ui-tests/{program}.notation exists, but the program has no error"));
     }
     wrong
 }
@@ -167,7 +167,12 @@ fn errors_are_shown_in_notation() {
         return;
     }
     let wrong = wrong(&shown, &kept());
-    assert!(wrong.is_empty(), "{}\n{} are stale: NOTATION=overwrite writes them anew", wrong.join("\n"), wrong.len());
+    assert!(
+        wrong.is_empty(),
+        "{}\n{} are out of date: NOTATION=overwrite rewrites them",
+        wrong.join("\n"),
+        wrong.len()
+    );
 }
 
 #[test]

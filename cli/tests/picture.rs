@@ -64,7 +64,7 @@ fn check_drawing(layout: &DynLayout) {
         assert_eq!(cell.offset, Some(offset), "{layout} at {}", cell.coordinate);
         assert_eq!(cell.says, [offset.to_string()], "{layout} at {}", cell.coordinate);
         let alike = cells.iter().find(|other| other.offset == cell.offset).unwrap();
-        assert_eq!(alike.class, cell.class, "{layout}: equal offsets have one colour");
+        assert_eq!(alike.class, cell.class, "{layout}: equal offsets must have the same colour");
     }
     // The row of a cell is the index of its coordinate in the first mode, and the column is the index in the other
     // modes. A layout of rank 0 or 1 has one row.
@@ -250,7 +250,7 @@ fn threads_and_values_as_a_table() {
     let drawing = svg(&Picture::thread_value(&layout).unwrap()).to_string();
     let document = Document::parse(&drawing).unwrap();
     for row in cells(grids(&document)[0]).chunks(4) {
-        assert!(row.iter().all(|cell| cell.class == row[0].class), "a thread has one colour");
+        assert!(row.iter().all(|cell| cell.class == row[0].class), "a thread must have one colour");
     }
     let labels = document.descendants().filter(|node| node.attribute("class") == Some("index"));
     let labels: Vec<&str> = labels.map(|node| node.text().unwrap()).collect();
@@ -265,7 +265,7 @@ fn what_is_too_large_is_an_error() {
     for notation in ["(256,257):(1,256)", "9223372036854775807:0", "(1000000000,0):(1,1)", &deep] {
         let error = Picture::of(&parse(notation)).unwrap_err();
         assert!(matches!(error, PictureError::TooLarge { .. }), "{error}");
-        assert!(error.to_string().len() < 1000, "the error shows no more of a layout than a line");
+        assert!(error.to_string().len() < 1000, "the error shows at most one line of a layout");
     }
     let half = Picture::of(&parse("(256,256):(1,256)")).unwrap();
     assert_eq!(half.cells(), MAX_CELLS);

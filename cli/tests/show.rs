@@ -133,7 +133,7 @@ fn coordinates_in_cells() {
     assert!(page.contains("data-at=\"(4,3)\"") && !page.contains("<input"), "there is nothing to edit");
     assert!(stdout(&["(4,5):(1@0,1@1)", "--latex", "-"]).contains("{(3,4)}"));
     let (message, _) = failure(&["(4,5):(1@0,1@1)", "--tile", "(4,5)"]);
-    assert!(message.contains("no thread-value layout"), "{message}");
+    assert!(message.contains("not a thread-value layout"), "{message}");
 }
 
 /// A row of the heat map is a phase, and a column a bank. A cell has the number of words.
@@ -237,7 +237,7 @@ fn the_pictures_of_the_guide_are_what_is_drawn() {
         let mut args: Vec<&str> = rest.split('\'').skip(1).step_by(2).collect();
         args.extend(["--svg", "-"]);
         let kept = std::fs::read_to_string(folder.join(name)).unwrap();
-        assert!(stdout(&args) == kept, "{name} is not what is drawn: scripts/pictures.sh draws it anew");
+        assert!(stdout(&args) == kept, "{name} is out of date: scripts/pictures.sh redraws it");
         assert!(!kept.contains("\n\n"), "{name}: an empty line would end it in the documentation");
         drawn += 1;
     }

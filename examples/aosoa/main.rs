@@ -18,7 +18,7 @@ const DT: f32 = 0.125;
 
 fn main() {
     if let Some(first) = std::env::args().nth(1) {
-        eprintln!("The example takes no arguments, and got {first:?}.");
+        eprintln!("The example takes no arguments, but got {first:?}.");
         std::process::exit(2);
     }
     let (n, blocks) = (PARTICLES, PARTICLES / LANES);

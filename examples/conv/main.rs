@@ -26,23 +26,26 @@ fn main() -> ExitCode {
 
 fn sharpen(args: Vec<PathBuf>) -> Result<(), String> {
     if args.len() > 2 {
-        return Err(format!("The example takes an image and a file for the result, or less, and got {args:?}."));
+        return Err(format!(
+            "The example takes an image and a file for the result, or only the image, or nothing, but got {args:?}."
+        ));
     }
     let mut args = args.into_iter();
     let input =
         args.next().unwrap_or_else(|| concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/conv/input.png").into());
     let output = args.next().unwrap_or_else(|| std::env::temp_dir().join("colex-conv.png"));
-    let picture = image::open(&input).map_err(|why| format!("{} is not read: {why}.", input.display()))?.into_rgb32f();
+    let picture =
+        image::open(&input).map_err(|why| format!("{} cannot be read: {why}.", input.display()))?.into_rgb32f();
     let (w, h) = picture.dimensions();
     if w < 3 || h < 3 {
-        return Err(format!("{} has {w} x {h} pixels, and takes 3 x 3 to have one inside.", input.display()));
+        return Err(format!("{} has {w} x {h} pixels, but needs at least 3 x 3.", input.display()));
     }
     let sharp = convolved(&picture, convolve);
     for (by_hand, ours) in convolved(&picture, by_hand).iter().zip(sharp.iter()) {
-        assert!((by_hand - ours).abs() <= 1e-5, "by hand it is {by_hand}, and by colex {ours}");
+        assert!((by_hand - ours).abs() <= 1e-5, "by hand it is {by_hand}, but with colex {ours}");
     }
     let written = image::DynamicImage::ImageRgb32F(sharp).into_rgb8().save(&output);
-    written.map_err(|why| format!("{} is not written: {why}.", output.display()))?;
+    written.map_err(|why| format!("{} cannot be written: {why}.", output.display()))?;
     println!("{} sharpened is {}", input.display(), output.display());
 
     // The input, repeated to fill a larger image.

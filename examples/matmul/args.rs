@@ -42,7 +42,7 @@ pub(crate) fn sizes(args: impl Iterator<Item = String>) -> Result<Sizes, String>
     let [m, n, k] = match &args[..] {
         [] => [1024, 1000, 768],
         [m, n, k] => [size("M", m)?, size("N", n)?, size("K", k)?],
-        _ => return Err(format!("The example takes three sizes, M N K, or none, and got {} of them.", args.len())),
+        _ => return Err(format!("The example takes three sizes, M N K, or none, but got {} of them.", args.len())),
     };
     for (rows, columns) in [(m, k), (k, n), (m, n)] {
         if rows.checked_mul(columns).is_none_or(|elements| elements > MAX_ELEMENTS) {

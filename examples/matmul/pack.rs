@@ -94,7 +94,7 @@ pub(crate) fn write_back<T: Tile, C: MatrixLayout>(
 /// Contiguous elements of a row.
 #[inline(always)]
 fn row<B: Buffer, L: MatrixLayout>(tensor: &Tensor<B, L>, coord: (usize, usize), length: usize) -> &[B::Element] {
-    tensor.run(coord, length).expect("a step divides the run of a layout")
+    tensor.run(coord, length).expect("the step must divide the run of the layout")
 }
 
 /// Contiguous elements of a row that can be written.
@@ -104,5 +104,5 @@ fn row_mut<B: BufferMut, L: MatrixLayout>(
     coord: (usize, usize),
     length: usize,
 ) -> &mut [B::Element] {
-    tensor.run_mut(coord, length).expect("a step divides the run of a layout")
+    tensor.run_mut(coord, length).expect("the step must divide the run of the layout")
 }

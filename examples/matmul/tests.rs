@@ -155,6 +155,6 @@ fn arguments_that_are_none() {
     assert_eq!(message("f16 1 1 1"), "The elements must be f32 or f64, not \"f16\".");
     assert_eq!(message("0 1 1"), "M must be above zero.");
     assert_eq!(message("1 -1 1"), "N must be a whole number above zero that fits 64 bits, not \"-1\".");
-    assert_eq!(message("f64 1 1"), "The example takes three sizes, M N K, or none, and got 2 of them.");
+    assert_eq!(message("f64 1 1"), "The example takes three sizes, M N K, or none, but got 2 of them.");
     assert!(message("1 99999999 99999999").contains("more than"));
 }

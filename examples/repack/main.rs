@@ -65,7 +65,7 @@ fn is_permutation(w: usize, rows: usize, blocks: usize) -> bool {
 
 fn main() {
     if let Some(first) = std::env::args().nth(1) {
-        eprintln!("The example takes no arguments, and got {first:?}.");
+        eprintln!("The example takes no arguments, but got {first:?}.");
         std::process::exit(2);
     }
     // The first matrix is from a model with billions of weights, and the second fits the cache.

@@ -32,11 +32,11 @@ fn best(runs: usize, mut one: impl FnMut(), mut two: impl FnMut()) -> (f64, f64)
 fn rows(args: Vec<String>) -> Result<usize, String> {
     let [said] = &args[..] else {
         let none = "The example takes a number of rows, or nothing";
-        return if args.is_empty() { Ok(2048) } else { Err(format!("{none}, and got {args:?}.")) };
+        return if args.is_empty() { Ok(2048) } else { Err(format!("{none}, but got {args:?}.")) };
     };
     match said.parse() {
         Ok(rows) if (128..=16384).contains(&rows) && rows % 128 == 0 => Ok(rows),
-        _ => Err(format!("The number of rows is a multiple of 128 up to 16384, and not {said:?}.")),
+        _ => Err(format!("The number of rows must be a multiple of 128 of at most 16384, not {said:?}.")),
     }
 }
 

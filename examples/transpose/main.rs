@@ -15,7 +15,7 @@ use ndarray::{ArrayView, ArrayViewMut, Dimension, Ix2, Ix3, Ix4, Ix5, ShapeBuild
 
 fn main() {
     if let Some(first) = std::env::args().nth(1) {
-        eprintln!("The example takes no arguments, and got {first:?}.");
+        eprintln!("The example takes no arguments, but got {first:?}.");
         std::process::exit(2);
     }
     let gigabytes = |elements: usize| elements as f64 * 4e-9;

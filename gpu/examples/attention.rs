@@ -57,7 +57,7 @@ fn attention(gpu: &Gpu, module: &Module, [queries, keys, heads]: [usize; 3], tim
     launch()?;
     let ms = if timed { common::milliseconds(gpu, launch)? } else { 0.0 };
     let got: Vec<f64> = o.download()?.iter().flat_map(|vector| vector.0).map(bf16::to_f64).collect();
-    assert!(got.iter().all(|x| x.is_finite()), "something was not written");
+    assert!(got.iter().all(|x| x.is_finite()), "an element was not written");
     let mut compared = Vec::new();
     // Compares about 500 rows, or all if there are fewer.
     for row in (0..queries * heads).step_by((queries * heads / 500).max(1)) {

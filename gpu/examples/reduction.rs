@@ -37,14 +37,14 @@ fn sum(gpu: &Gpu, module: &Module, data: &[f32], apart: f64, timed: bool) -> Res
     let mut sum = gpu.upload(&[f32::NAN], layout!((1, 1) : (0, 1)))?;
     first.launch((&x, &mut of_blocks))?;
     let partial = of_blocks.download()?;
-    assert!(partial.iter().all(|x| !x.is_nan()), "something was not written");
+    assert!(partial.iter().all(|x| !x.is_nan()), "an element was not written");
     // The second kernel reads the sums of the blocks as a vector, so the same memory gets another layout.
     let row = of_blocks.with_layout(layout!(blocks))?;
     last.launch((&row, &mut sum))?;
     let expected: f64 = data.iter().map(|&x| x as f64).sum();
     let all: f64 = data.iter().map(|&x| x.abs() as f64).sum();
     let got = sum.download()?[0] as f64;
-    assert!((got - expected).abs() <= apart * all, "{got} is not {expected}");
+    assert!((got - expected).abs() <= apart * all, "the result is {got}, expected {expected}");
     println!("sum of {} {}: right", data.len(), if apart == 0.0 { "whole numbers" } else { "floats" });
     if !timed {
         return Ok(0.0);

@@ -136,7 +136,7 @@ impl Data<'_> {
     /// 100 rows, every 61st row is compared. The tolerance is twice the greatest rounding error of bf16.
     fn check(&self, case: &str, written: &[bf16], row: impl Fn(&[f64]) -> Vec<f64>) {
         let columns = self.columns;
-        assert!(written.iter().all(|x| !x.is_nan()), "{case}: something was not written");
+        assert!(written.iter().all(|x| !x.is_nan()), "{case}: an element was not written");
         let rows = self.x.len() / columns;
         let compared = (0..rows).step_by(if rows <= 100 { 1 } else { 61 }).flat_map(|r| {
             let of = |all: &[bf16]| all[r * columns..][..columns].iter().map(|x| x.to_f64()).collect::<Vec<_>>();

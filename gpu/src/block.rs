@@ -135,7 +135,7 @@ impl<T, C: StaticLayout> Block<T, C> {
         const {
             assert!(
                 R::SIZE == C::SIZE && R::COSIZE == C::SIZE,
-                "coverage: a layout of the cluster's blocks numbers each of them"
+                "coverage: the layout of the blocks must number each block of the cluster"
             )
         }
         colex::tensor::__index_of_thread(blocks, self.rank())
@@ -259,7 +259,7 @@ impl<T: StaticLayout> Thread<'_, T> {
         const {
             assert!(
                 R::SIZE == T::SIZE && R::COSIZE == T::SIZE,
-                "coverage: a layout of the block's threads numbers each of them"
+                "coverage: the layout of the threads must number each thread of the block"
             )
         }
         colex::tensor::__index_of_thread(threads, self.index())
@@ -373,10 +373,10 @@ tuples! {
 
 /// Partitioned shared memory, or a tuple of several, which [`Block::sync`] publishes: all threads may read it then.
 #[diagnostic::on_unimplemented(
-    message = "a barrier publishes shared memory, of which each thread has written its part",
+    message = "`sync` takes shared memory that threads have written, each its part",
     label = "this is not shared memory that threads write",
     note = "found `{Self}`",
-    note = "fix: give `sync` what the `partition_mut` of a `Shared` returned, or a tuple of these; it returns what all may read"
+    note = "fix: give `sync` what the `partition_mut` of a `Shared` returned, or a tuple of these; it returns the memory for all threads to read"
 )]
 pub trait Synced {
     /// The memory, which all threads may read.

@@ -52,7 +52,7 @@ pub(crate) const fn lanes<T: Lanes>() -> usize {
     let (lanes, vector) = (T::PerVector::N, size_of::<T::Vector>());
     assert!(
         lanes > 0 && lanes as usize * size_of::<T>() == vector && vector == FULL && align_of::<T::Vector>() <= FULL,
-        "vector: it has sixteen bytes, at a multiple of as many at most, which its elements fill"
+        "vector: a vector must have 16 bytes, all of them in its elements, and an alignment of at most 16 bytes"
     );
     lanes as usize
 }
@@ -86,7 +86,7 @@ macro_rules! elements {
         unsafe impl Element for Vector<$t, { FULL / size_of::<$t>() }> {}
         const _: () = assert!(
             size_of::<Vector<$t, { FULL / size_of::<$t>() }>>() == FULL && FULL.is_multiple_of(size_of::<$t>()),
-            "vector: no byte of it is nothing's"
+            "vector: each byte of a vector must belong to an element"
         );
         $(impl Lanes for $t {
             type PerVector = $n;

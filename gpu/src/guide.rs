@@ -23,7 +23,7 @@
 //!     /// y = a x.
 //!     pub fn scale(block: Block<Threads>, a: f32, x: Global<f32, Rows>, y: GlobalMut<f32, Rows>)
 //!     where
-//!         "size: x and y have the same extents": x.layout().shape() == y.layout().shape(), // otherwise the launch fails
+//!         "size: x and y must have the same extents": x.layout().shape() == y.layout().shape(), // otherwise the launch fails
 //!     {
 //!         let (x, y) = (x.tile(block.index()), y.tile(&block)); // each block has one row
 //!         block.each(y.partition_mut(Threads::instance()), move |thread, mut y| {
@@ -50,7 +50,7 @@
 //! #     /// y = a x.
 //! #     pub fn scale(_block: Block<Threads>, _a: f32, x: Global<f32, Rows>, y: GlobalMut<f32, Rows>)
 //! #     where
-//! #         "size: x and y have the same extents": x.layout().shape() == y.layout().shape(),
+//! #         "size: x and y must have the same extents": x.layout().shape() == y.layout().shape(),
 //! #     {}
 //! # }
 //! # // SAFETY: nothing is read or written through them.
@@ -59,7 +59,7 @@
 //! # };
 //! # fn rows(n: u32) -> Rows { colex_gpu::host::Fit::fit(layout!((512, {n as usize}))).unwrap() }
 //! # assert_eq!(scale.check(&of(2, 2)), Ok(()));
-//! # assert_eq!(scale.check(&of(1, 2)), Err("size: x and y have the same extents"));
+//! # assert_eq!(scale.check(&of(1, 2)), Err("size: x and y must have the same extents"));
 //! use colex_gpu::host::{Gpu, GpuError, build};
 //!
 //! fn scaled(rows: usize, data: &[f32]) -> Result<Vec<f32>, GpuError> {
@@ -104,7 +104,7 @@
 //!     /// y = a x, of matrices of any extents.
 //!     pub fn scale(block: Block<Threads>, a: f32, x: Global<f32, Matrix>, y: GlobalMut<f32, Matrix, Tile>)
 //!     where
-//!         "size: x and y have the same extents": x.layout().shape() == y.layout().shape(),
+//!         "size: x and y must have the same extents": x.layout().shape() == y.layout().shape(),
 //!     {
 //!         let (x, y) = (x.cut(Tile::default(), block.index()), y.cut(&block));
 //!         block.each(y.partition_mut(Threads::instance()), move |thread, mut y| {

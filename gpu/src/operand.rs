@@ -114,7 +114,7 @@ where
         assert!(
             in_boxes(&L::OFFSETS, major, [mn, along, across, row])
                 && <Self as Operand<E>>::BYTES as usize == mn * k * E::BITS / 8,
-            "box: the copy engine writes a box row after row, each as wide as the swizzle, and a tile is a whole number of boxes"
+            "box: the copy engine writes a box row after row, so a row must be as wide as the swizzle, and a tile must be a whole number of boxes"
         );
         [row as u32, across as u32]
     };
@@ -205,7 +205,7 @@ const fn major<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, 
     }
     assert!(
         in_pieces,
-        "operand: one mode of a tile in shared memory has stride 1, in pieces of 16 bytes that begin at multiples of 16"
+        "operand: one mode of a tile in shared memory must have stride 1, in pieces of 16 bytes that begin at multiples of 16 bytes"
     );
     major
 }
@@ -247,10 +247,13 @@ const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp
 -> Canonical {
     let offsets: Offsets = L::OFFSETS;
     let (mn, k, bytes) = (<L as Operand<E>>::MN, <L as Operand<E>>::K, E::BITS / 8);
-    assert!(E::BITS == 8 || E::BITS == 16 || E::BITS == 32, "wgmma: elements in shared memory have 8, 16 or 32 bits");
+    assert!(
+        E::BITS == 8 || E::BITS == 16 || E::BITS == 32,
+        "wgmma: elements in shared memory must have 8, 16 or 32 bits"
+    );
     assert!(
         mn % 8 == 0 && k % depth::<E>() == 0,
-        "wgmma: a tile in shared memory has a multiple of 8 rows, and of 32 bytes of columns"
+        "wgmma: the number of rows of a tile in shared memory must be a multiple of 8, and a row a multiple of 32 bytes"
     );
     let width = match offsets.swizzle() {
         None if offsets.is_plain() => 16,
@@ -258,7 +261,7 @@ const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp
             16 << code.bits()
         }
         _ => panic!(
-            "wgmma: the swizzle of a tile in shared memory flips up to 3 bits of the address above the lowest 4, by those 3 places up: \
+            "wgmma: the swizzle of a tile in shared memory must flip at most 3 bits of the byte address above the lowest 4, by the bits that are 3 bits higher: \
              Sw<B,3,3> of elements of 16 bits, Sw<B,4,3> of 8, Sw<B,2,3> of 32, with B of 0 to 3"
         ),
     };
@@ -291,8 +294,7 @@ const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp
         while m < mn {
             assert!(
                 offsets.before((m + mn * c) as isize) as usize == found.offset(m, c, bytes),
-                "wgmma: a tile in shared memory lies in blocks of 8 rows of 16, 32, 64 or 128 bytes, as its swizzle says; \
-                 K-major Sw<3,3,3> o 0 o (MN,64):(64,1), for elements of 16 bits"
+                "wgmma: a tile in shared memory must consist of blocks of 8 rows of 16, 32, 64 or 128 bytes, the width of its swizzle; for example, K-major: Sw<3,3,3> o 0 o (MN,64):(64,1), for elements of 16 bits"
             );
             m += 1;
         }
@@ -304,7 +306,7 @@ const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp
     while step < k {
         assert!(
             at(&offsets, mn, 0, step) * bytes % (8 * width) < width,
-            "wgmma: a step along K of a tile in shared memory, 32 bytes, begins in the first row of a block of 8"
+            "wgmma: each step of 32 bytes along K of a tile in shared memory must begin in the first row of a block of 8 rows"
         );
         // An offset is the sum of a term for `mn` and a term for `k`, so it is enough to compare row 0 of each step
         // with row 0 of the first step.
@@ -312,7 +314,7 @@ const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp
         while c < depth::<E>() {
             assert!(
                 at(&offsets, mn, 0, step + c) == at(&offsets, mn, 0, step) + at(&offsets, mn, 0, c),
-                "wgmma: each step along K of a tile in shared memory, 32 bytes, lies as the first"
+                "wgmma: each step of 32 bytes along K of a tile in shared memory must have the layout of the first step"
             );
             c += 1;
         }

@@ -28,7 +28,12 @@ impl<T: StaticLayout, C: StaticLayout> Block<T, C> {
         scratch: Scratch<V>,
         op: impl Fn(V, V) -> V + Copy + 'static,
     ) -> (V, Published<V, Warps>) {
-        const { assert!(T::SIZE.is_multiple_of(32), "coverage: a block reduces by whole warps") }
+        const {
+            assert!(
+                T::SIZE.is_multiple_of(32),
+                "coverage: the number of threads of a reduction must be a multiple of 32, the size of a warp"
+            )
+        }
         let mut scratch = scratch.of_warps();
         self.each((values, &mut scratch), move |_, (mut value, place)| {
             let mut lane = 16;

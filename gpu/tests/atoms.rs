@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 /// The instructions without a kernel, each with the reason.
 const NOT_EXECUTED: [(&str, &str); 1] = [(
     "SM61_DP2A",
-    "PTX's `dp2a` multiplies numbers of 16 bits by such of 8, of which `.lo` or `.hi` names two, and the atom's B has 16",
+    "PTX's `dp2a` multiplies 16-bit numbers by 8-bit numbers, two of which `.lo` or `.hi` selects; the atom's B has 16 bits",
 )];
 
 fn executed() -> BTreeSet<&'static str> {
@@ -33,12 +33,12 @@ fn every_golden_atom_is_executed_or_said_why_not() {
     let missing: Vec<_> = golden.iter().filter(|name| !executed.contains(*name) && !listed.contains(*name)).collect();
     assert!(
         missing.is_empty(),
-        "no kernel does {missing:?}; fix: a row in gpu/atoms/src, or one here that says why not"
+        "no kernel executes {missing:?}; fix: add a row in gpu/atoms/src, or a row with the reason here"
     );
     let both: Vec<_> = listed.iter().filter(|name| executed.contains(*name)).collect();
-    assert!(both.is_empty(), "a kernel does {both:?}, of which the list says that none does");
+    assert!(both.is_empty(), "a kernel executes {both:?}, which the list has as not executed");
     let strange: Vec<_> = listed.iter().filter(|name| !golden.contains(*name)).collect();
-    assert!(strange.is_empty(), "{strange:?} are in the list, and in no golden row");
+    assert!(strange.is_empty(), "{strange:?} are in the list, but in no golden row");
 }
 
 /// No two kernels of products have the same name.
@@ -78,11 +78,11 @@ fn what_is_alike_is_told() {
         inputs::tell_apart([16, 16], |i, j| &all[i + 16 * j])
     };
     assert_eq!(told(&|i, j| (i * 16 + j) as i64), Ok(()));
-    assert!(told(&|i, j| (i / 2 * 16 + j) as i64).is_err_and(|why| why == "of 16 rows 8 are different"));
-    assert!(told(&|i, j| (i * 16 + j % 4) as i64).is_err_and(|why| why == "of 16 columns 4 are different"));
+    assert!(told(&|i, j| (i / 2 * 16 + j) as i64).is_err_and(|why| why == "only 8 of 16 rows are different"));
+    assert!(told(&|i, j| (i * 16 + j % 4) as i64).is_err_and(|why| why == "only 4 of 16 columns are different"));
     assert!(
         told(&|i, j| (i + j + i * j) as i64)
-            .is_err_and(|why| why == "the block at [0, 0], transposed, is another block or itself")
+            .is_err_and(|why| why == "the block at [0, 0], transposed, is equal to another block or to itself")
     );
 }
 

@@ -68,7 +68,7 @@ fn files_in_which_threads_wait_alone() {
     let read = unsafe { Ptx::read(&file) };
     std::fs::remove_file(&file).expect("it is there");
     let why = sentence(read);
-    assert!(why.starts_with("convergence: in `alone` not all threads come to `bar.sync 0`"), "{why}");
+    assert!(why.starts_with("convergence: in `alone` some threads do not reach `bar.sync 0`"), "{why}");
 }
 
 /// The environment variable that tells the child program of the next test which case to run.
@@ -88,7 +88,7 @@ fn without_a_gpu_that_is_said() {
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     let expected = match Gpu::open() {
         Err(GpuError::NoDriver) => "said: there is no NVIDIA driver on this machine: libcuda was not found\n",
-        _ => "said: the driver is here, and it sees no GPU\n",
+        _ => "said: the NVIDIA driver is installed, but finds no GPU\n",
     };
     assert!(output.status.success() && said.contains(expected), "{said}");
 }
@@ -109,7 +109,7 @@ fn packages_that_are_not_there() {
         return did_not_run("COLEX_GPU_PTX names what was built before");
     }
     let why = sentence(build_in("/", "some-kernels"));
-    assert!(why.starts_with("/ lies in no package of cargo"), "{why}");
+    assert!(why.starts_with("/ lies in no Cargo package"), "{why}");
     match build("no-such-kernels") {
         Err(GpuError::NoToolchain(why)) => did_not_run(&why),
         other => {
@@ -179,7 +179,7 @@ fn ptx_that_does_not_load() {
     #[allow(unsafe_code)]
     let ptx = |text: &str| unsafe { Ptx::from_text(text) }.expect("no thread waits alone");
     let why = sentence(gpu.load(&ptx("this is no PTX")));
-    assert!(why.starts_with("the driver does not load this PTX"), "{why}");
+    assert!(why.starts_with("the driver cannot load this PTX"), "{why}");
     let why = sentence(gpu.load(&ptx(".version 8.0\n.target sm_70a\n")));
     assert!(why.contains("built for compute capability 7.0"), "{why}");
     let empty = gpu.load(&ptx(".version 8.0\n.target sm_90\n.address_size 64\n")).expect("it is PTX");
@@ -224,7 +224,7 @@ fn global_mut<T, M: AnyLayout, R>(layout: impl Fit<M>) -> GlobalMut<T, M, R> {
 /// The laws of kernels are checked without a GPU.
 #[test]
 fn arguments_that_break_laws() {
-    let extents = Err("size: both tensors have the same extents");
+    let extents = Err("size: both tensors must have the same extents");
     let transposed = |m: usize, n: usize| {
         let columns = layout!(({ m / 4 }, { n }) : (1, { m / 4 }));
         move |p: usize, q: usize| {
@@ -239,7 +239,7 @@ fn arguments_that_break_laws() {
     assert_eq!(permute_021_floats.check(&(global(moved(2, 3, 4)), global_mut(moved(2, 4, 3)))), extents);
 
     let rows = |n: usize, rows: usize| layout!(({ n }, { rows }) : (1, { n }));
-    let size = Err("size: the output has as many rows as the input, of as many columns");
+    let size = Err("size: the output must have as many rows and columns as the input");
     assert_eq!(softmax.check(&(global(rows(9, 2)), global_mut(rows(9, 2)))), Ok(()));
     assert_eq!(softmax.check(&(global(rows(9, 2)), global_mut(rows(8, 2)))), size);
     assert_eq!(softmax.check(&(global(rows(9, 2)), global_mut(rows(9, 3)))), size);
@@ -247,9 +247,9 @@ fn arguments_that_break_laws() {
         let arguments = (global(rows(n, 2)), global(layout!({ weights })), 1e-5f32, global_mut(rows(n, 2)));
         [rms_norm.check(&arguments), rms_norm_long.check(&arguments)]
     };
-    let held = Err("size: the threads hold a row of up to 4096; `rms_norm_long` takes longer ones");
+    let held = Err("size: a row must have at most 4096 elements; call `rms_norm_long` for longer rows");
     assert_eq!(normed(512, 512), [Ok(()); 2]);
-    assert_eq!(normed(512, 511), [Err("size: there is a weight for each column"); 2]);
+    assert_eq!(normed(512, 511), [Err("size: there must be one weight for each column"); 2]);
     assert_eq!(normed(513, 513), [held, Ok(())]);
 
     let heads = |rows: usize, heads: usize| layout!((({ rows }, 16), { heads }) : (({ 16 }, 1), { 16 * rows }));
@@ -258,16 +258,16 @@ fn arguments_that_break_laws() {
         attention_128.check(&(of(q), of(k), of(v), global_mut(heads(o.0, o.1)), 1.0))
     };
     assert_eq!(attended((64, 3), (70, 3), (70, 3), (64, 3)), Ok(()));
-    assert_eq!(attended((64, 3), (70, 3), (70, 3), (64, 1)), Err("size: Q has as many rows and heads as O"));
-    assert_eq!(attended((64, 3), (70, 3), (71, 3), (64, 3)), Err("size: K has as many rows and heads as V"));
-    assert_eq!(attended((64, 3), (70, 2), (70, 2), (64, 3)), Err("size: K has as many heads as Q"));
-    assert_eq!(attended((64, 3), (0, 3), (0, 3), (64, 3)), Err("size: there is a key at least"));
+    assert_eq!(attended((64, 3), (70, 3), (70, 3), (64, 1)), Err("size: Q must have as many rows and heads as O"));
+    assert_eq!(attended((64, 3), (70, 3), (71, 3), (64, 3)), Err("size: K must have as many rows and heads as V"));
+    assert_eq!(attended((64, 3), (70, 2), (70, 2), (64, 3)), Err("size: K must have as many heads as Q"));
+    assert_eq!(attended((64, 3), (0, 3), (0, 3), (64, 3)), Err("size: there must be at least one key"));
 }
 
 /// The laws of products, for different extents of A, B and C.
 #[test]
 fn products_that_break_laws() {
-    let size = Err("size: A is M x K, B is N x K, and C is M x N");
+    let size = Err("size: A must be M x K, B must be N x K, and C must be M x N");
     let by_rows = |[m, n]: [usize; 2]| layout!(({ m }, { n }) : ({ n }, 1));
     // SAFETY: no map is read.
     #[allow(unsafe_code)]
@@ -291,7 +291,7 @@ fn products_that_break_laws() {
         let by_mma = (global(by_rows(a)), global(by_rows(b)), global_mut(by_rows(c)));
         assert_eq!(mma_bf16_tn.check(&by_mma), expected, "{a:?} {b:?} {c:?}");
         for (biases, expected) in
-            [(c[1], expected), (c[1] - 1, expected.and(Err("size: there is a bias for each column")))]
+            [(c[1], expected), (c[1] - 1, expected.and(Err("size: there must be one bias for each column")))]
         {
             let (a, b, c) = (global(by_rows(a)), global(by_rows(b)), global_mut(by_rows(c)));
             assert_eq!(mma_bf16_tn_relu.check(&(a, b, c, global(layout!({ biases })))), expected);
@@ -311,7 +311,7 @@ fn launches_that_do_not_match() {
         module.kernel(transpose)?.launch((&a, &mut b))
     };
     let why = sentence(transposed([128, 64]));
-    let expected = "this launch cannot be done: `transpose`: size: both tensors have the same extents; it was given \
+    let expected = "the kernel cannot be launched: `transpose`: size: both tensors must have the same extents; it was given \
                     (16,128):(_1,16), (128,16):(16,_1)";
     assert_eq!(why, expected);
     let product = |[m, n]: [usize; 2], [k, l]: [usize; 2]| {
@@ -322,14 +322,17 @@ fn launches_that_do_not_match() {
         module.kernel(gemm_bf16_tn)?.launch((&a.map::<RowsA>()?, &b.map::<RowsB>()?, &mut c.map_mut::<SliceC>()?))
     };
     let why = sentence(product([128, 256], [64, 128]));
-    assert!(why.contains("`mma_bf16_tn`: size: A is M x K, B is N x K, and C is M x N; it was given "), "{why}");
+    assert!(
+        why.contains("`mma_bf16_tn`: size: A must be M x K, B must be N x K, and C must be M x N; it was given "),
+        "{why}"
+    );
     let (m, n, k, l) = (128, 256, 64, 128);
     let a = gpu.upload(&vec![bf16::ONE; m * k], layout!((m, k), LayoutRight)).unwrap();
     let b = gpu.upload(&vec![bf16::ONE; n * l], layout!((n, l), LayoutRight)).unwrap();
     let mut c = gpu.upload(&vec![bf16::ZERO; m * n], layout!((m, n), LayoutRight)).unwrap();
     let (a, b, mut c) = (a.map::<RowsA>().unwrap(), b.map::<RowsB>().unwrap(), c.map_mut::<SliceC>().unwrap());
     let why = sentence(module.kernel(gemm_bf16_tn).unwrap().launch((&a, &b, &mut c)));
-    assert!(why.contains("C is M x N; it was given 128 x 64, 256 x 128, 128 x 256"), "{why}");
+    assert!(why.contains("C must be M x N; it was given 128 x 64, 256 x 128, 128 x 256"), "{why}");
     transposed([64, 128]).expect("the same extents");
     product([128, 256], [64, 64]).expect("one K");
     gpu.synchronize().expect("they ran");
@@ -344,7 +347,7 @@ fn grids_that_are_too_large() {
     let module = gpu.load(&build("colex-gpu-atoms").expect("kernels")).expect("PTX");
     let (from, mut to) = (gpu.upload(&[0; 32], layout!(32)).unwrap(), gpu.upload(&[0u32; 32], layout!(32)).unwrap());
     let why = sentence(module.kernel(movmatrix).unwrap().launch_blocks(usize::MAX, (&from, &mut to)));
-    assert!(why.contains("a grid has at most"), "{why}");
+    assert!(why.contains("a grid can have at most"), "{why}");
 }
 
 /// Maps of matrices that the copy engine cannot read or cannot write are errors.
@@ -354,13 +357,12 @@ fn matrices_that_cannot_be_moved() {
     let data = vec![bf16::ZERO; 64 * 72];
     let (m, k, s) = (64, 63, 72);
     let why = sentence(gpu.upload(&data, layout!((m, k), LayoutRight)).expect("it fits").map::<RowsA>());
-    let expected = "this launch cannot be done: the copy engine cannot read the matrix (64,63):(63,_1): rows begin 126 bytes apart";
+    let expected = "the kernel cannot be launched: the copy engine cannot read the matrix (64,63):(63,_1): rows begin 126 bytes apart";
     assert!(why.starts_with(expected), "{why}");
     let mut matrix = gpu.upload(&data, layout!((m, k) : (s, 1))).expect("it fits");
     matrix.map::<RowsA>().expect("its rows begin at multiples of 16 bytes");
     let why = sentence(matrix.map_mut::<SliceC>());
-    let expected =
-        "this launch cannot be done: the copy engine cannot write the matrix (64,63):(72,_1): its rows have 126 bytes";
+    let expected = "the kernel cannot be launched: the copy engine cannot write the matrix (64,63):(72,_1): its rows have 126 bytes";
     assert!(why.starts_with(expected), "{why}");
     let overlapping = matrix.with_layout(layout!((m, { 64 }) : ({ 8 }, 1))).expect("it fits");
     let why = sentence({ overlapping }.map_mut::<SliceC>());

@@ -77,7 +77,7 @@ fn traits() -> BTreeMap<String, Trait> {
             });
             let body = text[open..open + close.expect("a trait ends")].to_string();
             let one = Trait { is_unsafe: before.contains(&"unsafe"), header: text[here..open].to_string(), body };
-            assert!(found.insert(format!("{module}::{name}"), one).is_none(), "{module}::{name} stands twice");
+            assert!(found.insert(format!("{module}::{name}"), one).is_none(), "{module}::{name} occurs twice");
         }
     }
     found
@@ -128,7 +128,7 @@ fn rows(section: &str) -> Vec<(Vec<String>, String)> {
     rows.map(|line| {
         let cells: Vec<&str> = line.trim().trim_matches('|').split(" | ").map(str::trim).collect();
         assert_eq!(cells.len(), 3, "three cells: {line}");
-        assert!(!cells[1].is_empty(), "it says what is trusted: {line}");
+        assert!(!cells[1].is_empty(), "the row must say what is trusted: {line}");
         (names(cells[0]), cells[2].to_string())
     })
     .collect()
@@ -160,14 +160,14 @@ fn trusted() -> BTreeMap<String, String> {
 fn every_public_trait_has_a_row_and_every_row_a_trait() {
     let (traits, trusted) = (traits(), trusted());
     assert!(traits.len() > 45, "{} traits were found", traits.len());
-    let others = section("Traits on which no unsafe code rests");
+    let others = section("Traits that unsafe code does not trust");
     let others: Vec<String> = names(&others);
     for name in traits.keys() {
         let rows = usize::from(trusted.contains_key(name)) + others.iter().filter(|other| *other == name).count();
-        assert_eq!(rows, 1, "{name} must stand once in gpu/SOUNDNESS.md: does a line of unsafe code trust it?");
+        assert_eq!(rows, 1, "{name} must occur once in gpu/SOUNDNESS.md: does a line of unsafe code trust it?");
     }
     for name in trusted.keys().chain(&others) {
-        assert!(traits.contains_key(name), "gpu/SOUNDNESS.md has {name}, and the source has not");
+        assert!(traits.contains_key(name), "gpu/SOUNDNESS.md has {name}, but the source does not");
     }
 }
 
@@ -211,11 +211,11 @@ fn every_reason_holds() {
                 };
                 assert!(supers.iter().any(sealed), "{path} has no supertrait that is sealed");
             }
-            "private" => assert!(header.starts_with("    pub trait"), "{path} stands in no module of its file"),
+            "private" => assert!(header.starts_with("    pub trait"), "{path} is in no module of its file"),
             "unsafe" => assert!(is_unsafe, "{path} is safe to implement"),
             "asserted" => {
                 let by = names(reason);
-                let [by] = &by[..] else { panic!("{path}: what asserts it?") };
+                let [by] = &by[..] else { panic!("{path}: the row must name the function that asserts it") };
                 // The lines of the item at `at`, up to the closing brace with the same indentation as its first line.
                 let item = |at: usize| {
                     let start = source[..at].rfind('\n').map_or(0, |end| end + 1);
@@ -243,14 +243,14 @@ fn every_promise_has_a_row() {
     for (names, reason) in rows(&section("Functions with a safety condition")) {
         assert_eq!(reason, "unsafe", "{names:?}");
         for name in names {
-            assert!(promises.contains_key(&name), "gpu/SOUNDNESS.md has `{name}`, and the source has not");
+            assert!(promises.contains_key(&name), "gpu/SOUNDNESS.md has `{name}`, but the source does not");
             assert!(listed.insert(name.clone()), "`{name}` has two rows");
         }
     }
     for (name, docs) in &promises {
         // `promises` does not find functions whose names a macro inserts, `fn $name`.
-        assert!(listed.contains(name), "`{name}` asks a promise, and has no row in gpu/SOUNDNESS.md");
-        assert!(docs.contains("# Safety"), "`{name}` does not say what it asks");
+        assert!(listed.contains(name), "`{name}` has a safety condition, but no row in gpu/SOUNDNESS.md");
+        assert!(docs.contains("# Safety"), "`{name}` does not state its safety condition");
     }
 }
 

@@ -50,7 +50,10 @@ fn is_judged<H: Number>() {
     all[11].found = H::nan().wide();
     let wrong = worst(all);
     assert_eq!(wrong.apart, f64::INFINITY);
-    assert_eq!(wrong.to_string(), "inf of the tolerance at most, of 20 elements: (2, 1) is NaN, and is to be 1.233333");
+    assert_eq!(
+        wrong.to_string(),
+        "inf of the tolerance is the greatest error of 20 elements: (2, 1) is NaN, expected 1.233333"
+    );
 }
 
 #[test]
@@ -62,7 +65,7 @@ fn the_worst_element_is_found() {
 /// Only equal elements are reported as equal.
 #[test]
 fn equal_is_a_word() {
-    assert_eq!(one(0.5, 0.5, 1.0), (0.0, "all 1 elements are equal, of which the last, (1, 2), is 0.5".into()));
+    assert_eq!(one(0.5, 0.5, 1.0), (0.0, "all 1 elements are as expected; the last, (1, 2), is 0.5".into()));
     let (apart, said) = one(0.5 + 1e-9, 0.5, 1.0);
     assert!(apart > 0.0 && said.starts_with("1.0e-9 of the tolerance"), "{said}");
     // Also with a tolerance of 0, only equal elements are reported as equal.
@@ -102,7 +105,7 @@ fn deep_sums_may_be_further_off() {
 
 #[test]
 #[should_panic(
-    expected = "a case is wrong: 3.00 of the tolerance at most, of 2 elements: (0, 1) is 4, and is to be 1.0"
+    expected = "a case is wrong: 3.00 of the tolerance is the greatest error of 2 elements: (0, 1) is 4, expected 1.0"
 )]
 fn what_is_wrong_stops() {
     agree("a case", [of(0, 1.0, 1.0, 1.0), of(1, 4.0, 1.0, 1.0)]);
@@ -116,7 +119,7 @@ fn zeros_are_wrong() {
 }
 
 #[test]
-#[should_panic(expected = "nothing is compared: every element is to be 0")]
+#[should_panic(expected = "nothing is compared: every expected element is 0")]
 fn of_zeros_nothing_is_said() {
     worst([of(0, 0.0, 0.0, 1.0), of(1, 0.0, 0.0, 1.0)]);
 }

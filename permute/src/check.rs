@@ -63,15 +63,14 @@ impl fmt::Display for Error {
                 write!(f, "the {of} has {strides} strides, and the shape {dimensions} dimensions")
             }
             Error::TooShort { of, has, needs: Some(needs) } => {
-                write!(f, "the {of} has {has} elements, and its strides reach {needs}")
+                write!(f, "the {of} has {has} elements, and its strides need {needs}")
             }
             Error::TooShort { of, has, needs: None } => {
-                write!(f, "the {of} has {has} elements, and its strides reach more than a usize counts")
+                write!(f, "the {of} has {has} elements, and its strides need more than a usize can count")
             }
             Error::Overlap { dimension, stride, least } => write!(
                 f,
-                "two coordinates may be one element of the destination: dimension {dimension} has the stride {stride}, and the \
-                 lesser ones reach up to {least}"
+                "two coordinates may have the same element of the destination: dimension {dimension} has the stride {stride}, and the least stride allowed there is {least}"
             ),
         }
     }

@@ -169,7 +169,7 @@ impl Registers for Portable {
     unsafe fn or(_: Self::Vector, _: Self::Vector) -> Self::Vector {
         // There is no bitwise or of bytes that may be uninitialised. No copy calls this function, because
         // `Instructions::have_shuffles` is false here.
-        unreachable!("`Instructions::have_shuffles` says no")
+        unreachable!("`Instructions::have_shuffles` returned false")
     }
     #[inline(always)]
     unsafe fn stream(to: *mut u8, vector: Self::Vector) {

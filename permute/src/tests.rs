@@ -76,8 +76,14 @@ fn check(modes: &[Mode], size: usize, skew: usize, run: impl FnOnce(&mut [Mode],
     let mut room = std::vec![NOTHING; written + 192];
     let start = (64 - room.as_ptr().addr() % 64) % 64 + 64 + skew;
     run(&mut modes.to_vec(), room[start..].as_mut_ptr().wrapping_add(to), src.as_ptr().wrapping_add(from));
-    assert!(room[..start].iter().all(|&byte| byte == NOTHING), "before the destination: {modes:?} of {size}");
-    assert!(room[start + written..].iter().all(|&byte| byte == NOTHING), "after the destination: {modes:?} of {size}");
+    assert!(
+        room[..start].iter().all(|&byte| byte == NOTHING),
+        "an element before the destination was written: {modes:?} of {size}"
+    );
+    assert!(
+        room[start + written..].iter().all(|&byte| byte == NOTHING),
+        "an element after the destination was written: {modes:?} of {size}"
+    );
     let wrong = (0..written).find(|&k| room[start + k] != expected[k]);
     assert_eq!(wrong, None, "{modes:?} of {size} bytes, {skew} into a line");
 }

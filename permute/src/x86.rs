@@ -59,11 +59,11 @@ impl Registers for Sse2 {
     }
     #[inline(always)]
     unsafe fn shuffle(_: Self::Vector, _: &Places) -> Self::Vector {
-        unreachable!("`Instructions::have_shuffles` says no")
+        unreachable!("`Instructions::have_shuffles` returned false")
     }
     #[inline(always)]
     unsafe fn or(_: Self::Vector, _: Self::Vector) -> Self::Vector {
-        unreachable!("`Instructions::have_shuffles` says no")
+        unreachable!("`Instructions::have_shuffles` returned false")
     }
     #[inline(always)]
     unsafe fn stream(to: *mut u8, vector: Self::Vector) {

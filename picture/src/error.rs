@@ -72,7 +72,7 @@ impl fmt::Display for PictureError {
             ),
             Self::OutsideTile { layout, tile, of: (t, v), offset, size } => write!(
                 f,
-                "tile: a thread-value layout must stay inside of its tile\n  A = {layout}\n  tile = {tile}\n  \
+                "tile: a thread-value layout must stay inside its tile\n  A = {layout}\n  tile = {tile}\n  \
                  value {v} of thread {t} is element {offset}, and the tile has {size}\n  \
                  fix: choose a tile of at least as many elements as the layout's cosize"
             ),

@@ -328,7 +328,7 @@ impl Picture {
         let by = match (of(true), of(false)) {
             _ if self.panels.iter().all(|panel| panel.kind == Kind::Banks) => "bank",
             _ if self.panels.iter().all(|panel| panel.kind == Kind::BankGroups) => "group of banks",
-            _ if self.panels.iter().all(|panel| panel.kind == Kind::Coordinates) => "place of a coordinate",
+            _ if self.panels.iter().all(|panel| panel.kind == Kind::Coordinates) => "coordinate",
             (true, false) => "offset",
             (false, _) => "thread",
             _ => "offset or thread",

@@ -82,7 +82,7 @@ function write(parts, leaf) {
 /** A layout: its parts, the leaves of shape and stride, its rank, and the leaves of its first mode. */
 function layoutOf(shape, stride) {
   const kinds = (parts) => parts.map((part) => (typeof part === "number" ? "n" : part)).join("");
-  if (kinds(shape) !== kinds(stride)) throw new Bad("Congruence: shape and stride must nest alike.");
+  if (kinds(shape) !== kinds(stride)) throw new Bad("Congruence: shape and stride must have the same nesting.");
   const extents = numbers(shape), strides = numbers(stride);
   let size = 1, reach = 0;
   extents.forEach((extent, k) => {
@@ -131,7 +131,7 @@ function readComposed(text) {
     reader.expect(",", "a comma");
     const s = reader.int();
     reader.expect(">", "the end of the swizzle, “>”");
-    if (b < 0 || m < 0) throw new Bad(`Swizzle: Sw<${b},${m},${s}> has a count below 0.`);
+    if (b < 0 || m < 0) throw new Bad(`Swizzle: Sw<${b},${m},${s}> must have B and M of 0 or more.`);
     if (Math.abs(s) < b) throw new Bad(`Swizzle: the shift of Sw<${b},${m},${s}> must be at least its bits, ${b}.`);
     if (b + m + Math.abs(s) > 50) throw new Bad(`Character ${begin + 1}: the swizzle is too large for this page.`);
     reader.expect("o", "“o” and the offset");
@@ -208,7 +208,7 @@ function axis(extents, prefix) {
     length *= extent;
   }
   if (tiers.length < 2 || length === 0) tiers = [];
-  if (length > LIMIT) throw new Bad(`Picture limit: an edge of ${length} places, and the limit is ${LIMIT}.`);
+  if (length > LIMIT) throw new Bad(`Picture limit: an edge of ${length} coordinates, and the limit is ${LIMIT}.`);
   const weight = (k) => {
     let count = 0;
     while (count + 1 < tiers.length && k % tiers[count + 1].span === 0) count++;
@@ -280,7 +280,7 @@ function panelOf({ kind, bytes, name }, layout, tile) {
     if (kind === "table") caption = `${rows.length} threads × ${columns.length} values`;
     else if (shown.rank < 2) caption = `${columns.length} coordinates`;
     else caption = `${rows.length} × ${columns.length}`;
-    caption += least === null ? ", nothing in it" : `, offsets ${least} to ${greatest}`;
+    caption += least === null ? ", empty" : `, offsets ${least} to ${greatest}`;
     if (shown.rank > 2) caption += ` · rank ${shown.rank}: mode 0 runs down, modes 1 to ${shown.rank - 1} run across`;
   }
   if (name !== undefined) caption = `${name} · ${caption}`;

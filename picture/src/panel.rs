@@ -95,9 +95,9 @@ impl Panel {
             Some((a, b)) => write!(text, ", offsets {a} to {b}"),
             None if self.kind == Kind::Coordinates => match (says(self.cells.first()), says(self.cells.last())) {
                 (Some(a), Some(b)) => write!(text, ", coordinates {a} to {b}"),
-                _ => write!(text, ", nothing in it"),
+                _ => write!(text, ", empty"),
             },
-            None => write!(text, ", nothing in it"),
+            None => write!(text, ", empty"),
         }
         .unwrap_or_default();
         if rank > 2 {

@@ -217,7 +217,7 @@ macro_rules! takes_a_layout {
             label = "this is neither",
             note = "found `{Self}`",
             $(note = $note,)*
-            note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a swizzled layout and one of coordinates have methods of their own, of the same names"
+            note = "fix: in other code, pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; for a tensor, a swizzled layout or a layout of coordinates, call its method of the same name"
         )]
         $item
     };

@@ -223,7 +223,7 @@ pub fn try_complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + Prod
 }
 
 takes_a_layout! {
-    "a complement is of a layout, or in generic code of a type that is bounded by `ComplementOp`";
+    "a complement takes a layout, or in generic code a type that is bounded by `ComplementOp`";
     "fix: in generic code, add the bound `{Self}: ComplementOp`, or `ComplementOp<M>` with the type of the cotarget for `M`",
     "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type" =>
     /// The complement in `M`, and the verdict on the laws. Both [`ComplementOp`] and [`ComplementExactOp`] are built on this

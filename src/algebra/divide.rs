@@ -6,8 +6,7 @@
 //!
 //! `_` is a tile of a whole mode, however the mode is nested. In the divides that put the tiles before the rests, which are all
 //! but `logical_divide`, the rest of such a mode is `1:0`. CuTe's divides that separate tiles and rests accept `_` only for a
-//! mode that consists of two modes. They take the
-//! first of the two as the tile and the second as the rest.
+//! mode that consists of two modes. They take the first of the two as the tile and the second as the rest.
 //!
 //! There are four divides, which differ only in how they group the modes, where `t0` is the tile and `r0` the rest of mode 0:
 //!
@@ -24,13 +23,15 @@
 //! The operations are here and in `grouped`. `numbers` computes the values of `A ∘ (B, B*)`: read that first. `split`
 //! computes the type. `padded` decides which coordinates of a padded tiling are real, that is, inside `A`.
 //!
-//! A tile has to fit: `(B, B*)` reaches every index of `A` once, and no index past the end of `A`. Modes of `B` of stride 0
-//! repeat a tile, for example where several threads have one value. Then every index is reached once for each repeat: 8
-//! divided by `(2,4):(0,1)` is two tiles of four indices, each repeated twice. The modes of `B` that move have to fit. If the
-//! tiler is one layout for all modes, one of its modes must move: `5:0` is refused, because it reaches only one index. In a
-//! tiler with an
-//! element for each mode, an element need not move, as in `(4,2:0)`. So
-//! `size(A ∘ (B, B*)) = size(A) * size(B) / size(filter(B))`.
+//! A tile must divide `A`: `(B, B*)` must reach every index of `A` once, and no index past the end of `A`.
+//!
+//! A tile may have modes of stride 0, for example if several threads hold the same value. Then only its other modes must divide
+//! `A`, and every index is reached once for each coordinate of the modes of stride 0. For example, 8 divided by `(2,4):(0,1)`
+//! gives two tiles of four indices each, and each index is reached twice. The size of the result is
+//! `size(A) * size(B) / size(filter(B))`.
+//!
+//! If the tiler is one layout for all modes, one of its modes must move: `5:0` is refused, because it reaches only one index. In
+//! a tiler with an element for each mode, an element need not move, as in `(4,2:0)`.
 //!
 //! The `_padded` forms also accept a tile that does not divide `A`, and go past the end of `A`. They return the layout, and
 //! which of its coordinates are real.
@@ -77,7 +78,7 @@ operation! {
     /// assert_eq!(tiles(layout!((8, n)), tiler!(4, 3)).to_string(), "((_4,_2),(_3,2)):((_1,_4),(_8,_24))");
     /// ```
     trait LogicalDivideOp<T>: Divide<T, Exact, Logical> -> LogicalDivide, by trait LogicalDivideTo, laws of T, sorts T;
-    "a divide takes a layout, or in generic code a type that is bounded by it";
+    "`logical_divide` takes a layout, or in generic code a type that is bounded by `LogicalDivideOp`";
     "fix: in generic code, add the bound `{Self}: LogicalDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
@@ -96,7 +97,7 @@ operation! {
     /// assert_eq!(tiles(layout!((8, n)), tiler!(4, 3)).to_string(), "((_4,_3),(_2,2)):((_1,_8),(_4,_24))");
     /// ```
     trait ZippedDivideOp<T>: Divide<T, Exact, Zipped> -> ZippedDivide, by trait ZippedDivideTo, laws of T, sorts T;
-    "a divide takes a layout, or in generic code a type that is bounded by it";
+    "`zipped_divide` takes a layout, or in generic code a type that is bounded by `ZippedDivideOp`";
     "fix: in generic code, add the bound `{Self}: ZippedDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
@@ -118,7 +119,7 @@ operation! {
     /// assert_eq!(tiles(layout!((n, 6)), tiler!(4, 3)).layout().to_string(), "((_4,3),(_3,_2)):((_1,_4),(10,30))");
     /// ```
     trait LogicalDividePaddedOp<T>: Divide<T, PastEnd, Logical>, laws of T, sorts T, and EdgedBy<T>;
-    "a divide takes a layout, or in generic code a type that is bounded by it";
+    "`logical_divide_padded` takes a layout, or in generic code a type that is bounded by `LogicalDividePaddedOp`";
     "fix: in generic code, add the bound `{Self}: LogicalDividePaddedOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
@@ -140,7 +141,7 @@ operation! {
     /// assert_eq!(tiles(layout!((n, 6)), tiler!(4, 3)).layout().to_string(), "((_4,_3),(3,_2)):((_1,10),(_4,30))");
     /// ```
     trait ZippedDividePaddedOp<T>: Divide<T, PastEnd, Zipped>, laws of T, sorts T, and EdgedBy<T>;
-    "a divide takes a layout, or in generic code a type that is bounded by it";
+    "`zipped_divide_padded` takes a layout, or in generic code a type that is bounded by `ZippedDividePaddedOp`";
     "fix: in generic code, add the bound `{Self}: ZippedDividePaddedOp<T>`, with the type of the other argument for `T`"
 }
 
@@ -150,8 +151,8 @@ pub type LogicalDividePadded<A, T> = Padded<<A as LogicalDividePaddedOp<T>>::Out
 pub type ZippedDividePadded<A, T> = Padded<<A as ZippedDividePaddedOp<T>>::Output, padded::Zipped<EdgeOf<T, A>>>;
 
 takes_a_layout! {
-    "a divide or a product takes a layout, or in generic code a type that is bounded by it";
-    "fix: in generic code, add the bound of the divide or product that is called, as `{Self}: ZippedDivideOp<T>`, with the type of the other argument for `T`",
+    "a divide or a product takes a layout, or in generic code a type that is bounded by the trait of that operation";
+    "fix: in generic code, add the bound of the divide or product that is called, such as `{Self}: ZippedDivideOp<T>`, with the type of the other argument for `T`",
     "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type" =>
     /// The *total* trait of divides and products: it is implemented even for operands that break a law. For the reason, see
     /// [`Compose`](super::composition::Compose). `F` is [`Exact`] or [`PastEnd`], which decide what must fit, or
@@ -190,8 +191,8 @@ makes!(Divide < T, F, G > ::try_divide);
 ///
 /// # Fails when
 /// a tile does not divide the layout, or has no mode that moves, such as `5:0` ([`LayoutError::ExactFit`]); a tile leaves gaps
-/// that its repeats do not fill ([`LayoutError::TileGap`]); the tiler has more modes than the layout
-/// ([`LayoutError::TilerRank`]); the type of the result has no room for the number of tiles ([`LayoutError::Room`]); a tile has
+/// that its copies do not fill ([`LayoutError::TileGap`]); the tiler has more modes than the layout
+/// ([`LayoutError::TilerRank`]); the type of the result does not allow the number of tiles ([`LayoutError::Room`]); a tile has
 /// no [complement](super::complement::complement_to) ([`LayoutError::Injectivity`], [`LayoutError::StepOver`],
 /// [`LayoutError::NegativeStride`]); or the layout does not [compose](super::composition::composition) with a tile
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
@@ -268,7 +269,7 @@ pub fn try_zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> Resul
 /// ```
 ///
 /// # Fails when
-/// a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), the tiler has more modes than the layout
+/// a tile leaves gaps that its copies do not fill ([`LayoutError::TileGap`]), the tiler has more modes than the layout
 /// ([`LayoutError::TilerRank`]), or the layout, rounded up to whole tiles, does not compose with a tile
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
 /// [`LayoutError::NoBorrow`]): see [`logical_divide`].

@@ -93,10 +93,9 @@ impl<A: IsInjective> Injective for A where A::Output: InjectiveHolds<A> {}
 /// The condition of [`Injective`]: only `B1` implements it.
 #[diagnostic::on_unimplemented(
     message = "injectivity: no two coordinates of the layout may share an offset",
-    label = "coordinates of this layout share an offset, or are not known not to",
+    label = "coordinates of this layout share an offset, or the types cannot rule this out",
     note = "the layout is `{A}`",
-    note = "fix: choose strides so that, sorted, each is more than what the modes before it span; they and all \
-            extents but that of the last of them must be static"
+    note = "fix: choose static strides such that, when the modes are sorted by stride, each stride is greater than the sum of (shape - 1) times stride of the modes before; the extents must be static too, except that of the last mode"
 )]
 #[doc(hidden)]
 pub trait InjectiveHolds<A> {}

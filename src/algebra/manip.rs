@@ -165,7 +165,7 @@ pub fn try_prepend<A: PrependOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> 
 ///
 /// In generic code, add the bound [`AppendToOp`]: it is this trait for operands that are not known to break a law.
 #[diagnostic::on_unimplemented(
-    message = "this operand must be a layout, which is filled up with further modes",
+    message = "this operand must be a layout, to which the operation adds modes",
     label = "this is not a layout",
     note = "found `{Self}`",
     note = "fix: write it as a layout, `layout!((2, 2, 1))`"

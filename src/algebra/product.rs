@@ -62,7 +62,7 @@ operation! {
     /// assert_eq!(repeated(layout!((2, 5) : (5, 1)), layout!(n : 1)).to_string(), "((_2,_5),3):((_5,_1),_10)");
     /// ```
     trait LogicalProductOp<T>: Divide<T, Copies, Logical> -> LogicalProduct, by trait LogicalProductTo, laws of T, sorts Self;
-    "a product takes a layout, or in generic code a type that is bounded by it";
+    "`logical_product` takes a layout, or in generic code a type that is bounded by `LogicalProductOp`";
     "fix: in generic code, add the bound `{Self}: LogicalProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
@@ -82,7 +82,7 @@ operation! {
     /// assert_eq!(repeated(layout!((2, 5) : (5, 1)), tiler!(n, 4)).to_string(), "((_2,_5),((3,1),_4)):((_5,_1),((_1,_10),_5))");
     /// ```
     trait ZippedProductOp<T>: Divide<T, Copies, Zipped> -> ZippedProduct, by trait ZippedProductTo, laws of T, sorts Self;
-    "a product takes a layout, or in generic code a type that is bounded by it";
+    "`zipped_product` takes a layout, or in generic code a type that is bounded by `ZippedProductOp`";
     "fix: in generic code, add the bound `{Self}: ZippedProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
@@ -102,7 +102,7 @@ operation! {
     /// assert_eq!(repeated(layout!((2, 5) : (5, 1)), tiler!(n, 4)).to_string(), "((_2,_5),(3,1),_4):((_5,_1),(_1,_10),_5)");
     /// ```
     trait TiledProductOp<T>: Divide<T, Copies, Tiled> -> TiledProduct, by trait TiledProductTo, laws of T, sorts Self;
-    "a product takes a layout, or in generic code a type that is bounded by it";
+    "`tiled_product` takes a layout, or in generic code a type that is bounded by `TiledProductOp`";
     "fix: in generic code, add the bound `{Self}: TiledProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
@@ -122,7 +122,7 @@ operation! {
     /// assert_eq!(repeated(layout!((2, 5) : (5, 1)), tiler!(n, 4)).to_string(), "(_2,_5,(3,1),_4):(_5,_1,(_1,_10),_5)");
     /// ```
     trait FlatProductOp<T>: Divide<T, Copies, Flat> -> FlatProduct, by trait FlatProductTo, laws of T, sorts Self;
-    "a product takes a layout, or in generic code a type that is bounded by it";
+    "`flat_product` takes a layout, or in generic code a type that is bounded by `FlatProductOp`";
     "fix: in generic code, add the bound `{Self}: FlatProductOp<T>`, with the type of the other argument for `T`"
 }
 

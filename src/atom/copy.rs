@@ -29,7 +29,7 @@ use typenum::{P1, Z0};
     message = "this is not a copy instruction",
     label = "not a `CopyAtom`",
     note = "found `{Self}`",
-    note = "fix: name one of `colex::atom`, as `UniversalCopy::<u128>::new()`, or implement `CopyAtom` for it"
+    note = "fix: name one of `colex::atom`, such as `UniversalCopy::<u128>::new()`, or implement `CopyAtom` for it"
 )]
 pub trait CopyAtom: Copy {
     /// CuTe's name.
@@ -74,8 +74,8 @@ pub trait CopyAtom: Copy {
             {
                 refuse(
                     "bounds: every offset of a tensor must lie inside its buffer\n\
-                 and the source and the destination of an instruction must be among the bits of its reference\n\
-                 fix: let the reference have each bit, shared or not, and the others name bits below their number",
+                 and the bits of the source and of the destination of an instruction must be bits of its reference\n\
+                 fix: write a reference that has every bit, and a source and a destination whose bits are among these",
                 )
             }
         };

@@ -46,14 +46,14 @@ elements! {
     i16: 16, "S16";
     u8: 8, "U8";
     i8: 8, "S8";
-    TF32: 32, "TF32", "The 19 bits of a float of 32 bits that are its sign, its exponent and ten of its fraction.";
-    F16: 16, "F16", "IEEE's float of 16 bits.";
-    BF16: 16, "BF16", "The upper half of a float of 32 bits.";
+    TF32: 32, "TF32", "TF32: the sign, the exponent and the first 10 bits of the fraction of an `f32`, 19 bits in all.";
+    F16: 16, "F16", "A float of 16 bits, as IEEE 754 defines it.";
+    BF16: 16, "BF16", "bfloat16: the upper 16 bits of an `f32`.";
     E4M3: 8, "E4M3", "A float of 8 bits, 4 of exponent and 3 of fraction.";
     E5M2: 8, "E5M2", "A float of 8 bits, 5 of exponent and 2 of fraction.";
-    S4: 4, "S4", "An int of 4 bits with its sign.";
-    U4: 4, "U4", "An int of 4 bits.";
+    S4: 4, "S4", "A signed integer of 4 bits.";
+    U4: 4, "U4", "An unsigned integer of 4 bits.";
     U1: 1, "U1", "A bit.";
     C64: 128, "C64", "A complex number of two floats of 64 bits.";
-    GC64: 192, "GC64", "A complex number as three products of floats of 64 bits, which are not yet added up.";
+    GC64: 192, "GC64", "A complex product as three products of floats of 64 bits that are not yet added.";
 }

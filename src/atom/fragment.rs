@@ -29,7 +29,7 @@ use typenum::{NonZero, PInt};
     message = "a fragment is built for a layout of static shape whose first mode holds the values of one instruction",
     label = "this layout does not have that form",
     note = "found `{Self}`",
-    note = "fix: pass the layout of what a thread holds, as `mma.get_slice(0).partition_c(&c).layout()`, of a tile of static extents"
+    note = "fix: pass the layout of the part that a thread holds, such as `mma.get_slice(0).partition_c(&c).layout()`, of a tile of static extents"
 )]
 pub trait FragmentLikeOp: AnyLayout {
     /// The layout.

@@ -26,7 +26,7 @@ use crate::layout::StaticLayout;
     message = "this is not a matrix instruction",
     label = "not an `MmaAtom`",
     note = "found `{Self}`",
-    note = "fix: name one of `colex::atom`, as `SM80_16x8x16_F32F16F16F32_TN`, or implement `MmaAtom` for it"
+    note = "fix: name one of `colex::atom`, such as `SM80_16x8x16_F32F16F16F32_TN`, or implement `MmaAtom` for it"
 )]
 pub trait MmaAtom: Copy {
     /// CuTe's name.

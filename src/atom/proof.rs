@@ -53,7 +53,7 @@ impl<T: AnyLayout, V: AnyLayout> Numbered<T, V> {
         if !is_numbered::<V>() {
             refuse(
                 "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once\n\
-             and so must the values that each of them has, which these are not\n\
+             and the values of a thread must be numbered in the same way, and these are not\n\
              fix: choose strides such that, when the modes are sorted by stride, each stride is the product of the shapes before",
             )
         }

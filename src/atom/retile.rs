@@ -41,10 +41,10 @@ use typenum::P1;
 /// assert_eq!(retiled(copy, held).to_string(), "((_8,_1),_2,_2):((_1,_0),_8,_16)");
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "a tiled copy retiles a fragment `(V, RestM, RestK)` whose values are the first of its own",
+    message = "a tiled copy retiles a fragment `(V, RestM, RestK)` if the first values of each thread of the copy are those of `V`",
     label = "this layout does not have that form",
     note = "the fragment is `{Self}`",
-    note = "fix: build the copy by `tiled_copy_a` of the matrix instruction whose fragment it is"
+    note = "fix: build the copy with `tiled_copy_a`, `_b` or `_c` from the matrix instruction of the fragment"
 )]
 pub trait RetileOp<C>: AnyLayout {
     /// `((FrgV, FrgX), RestM', RestK', ...)`.

@@ -32,7 +32,7 @@ use crate::tuple::{HCons, HNil, Two};
 /// assert_eq!(read(copy, layout!((32, n))).to_string(), "(_32,(_4,_1),(_1,2)):(_4,(_1,_0),(_0,_128))");
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "a tiled instruction partitions a layout that has the modes of its tile, each divided by it",
+    message = "a tiled instruction partitions a layout that has a mode for each mode of the tile, and the tile must divide each of these modes",
     label = "this layout does not have that form",
     note = "the layout is `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: ShareOp<{M}, {O}>`; swizzled layouts and coordinate layouts have a method instead: `layout.tidfrg_s(copy)`, `layout.thrfrg_a(mma)`"

@@ -41,8 +41,8 @@ pub struct Reference;
 /// assert_eq!(read_at_once(SM75_U32x4_LDSM_N.of::<F16>()), 32 * 8);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "a tiled copy has a source and a destination where it is built from a copy instruction for elements of a type",
-    label = "this tiled copy is built from another instruction",
+    message = "a tiled copy has a source and a destination only if it is built from a copy instruction with an element type",
+    label = "this tiled copy is not built from such an instruction",
     note = "it is built from `{Self}`",
     note = "fix: name the element type of the instruction, `tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), ..)`; a thread-value layout without an instruction, `tv_of(tile, tv)`, partitions by `local_partition`"
 )]

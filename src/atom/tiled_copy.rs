@@ -68,7 +68,7 @@ impl<A, L, T> TiledCopy<A, L, T> {
 /// assert_eq!(copy.layout_tv().to_string(), "(_256,_4):(_4,_1)");
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "a tiled copy is made of a static layout of threads and a static layout of values, of one rank",
+    message = "a tiled copy is built from a static layout of threads and a static layout of values, both of the same rank",
     label = "this layout does not have that form",
     note = "the threads are `{Self}`",
     note = "the values are `{V}`",

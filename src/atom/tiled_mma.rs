@@ -60,7 +60,7 @@ impl<A, V, P> Copy for TiledMma<A, V, P> {}
 /// assert_eq!(mma.threads(), 128);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "a matrix instruction is spread over a static layout of M, N and K, and over a tile of these",
+    message = "a matrix instruction is repeated over a static layout with the modes M, N and K, and over a tile with these modes",
     label = "this layout does not have that form",
     note = "the layout is `{L}`",
     note = "the tile is `{P}`",

@@ -13,7 +13,7 @@ use typenum::{NonZero, PInt};
     message = "a tiled instruction has a static tile, and static layouts of threads and values",
     label = "an integer here is dynamic",
     note = "found `{Self}`",
-    note = "fix: write literals, `layout!((32, 8))` and `tiler!(32, 32, _)`; a layout that it partitions may be dynamic, and \
+    note = "fix: write literals, `layout!((32, 8))` and `tiler!(32, 32, _)`; the layout that the instruction partitions may be dynamic, and \
             `colex::dynamic` has instructions that are tiled at run time"
 )]
 pub trait StaticTiler: Tiler {

@@ -5,21 +5,20 @@
 macro_rules! fails {
     // Operations that break few laws.
     (reverse) => { "Never fails." };
-    (coalesce) => { "Fails when a merged shape does not fit its word (*overflow*)." };
-    (filter) => { "Fails when a merged shape does not fit its word (*overflow*)." };
+    (coalesce) => { "Fails when a merged shape does not fit its integer type (*overflow*)." };
+    (filter) => { "Fails when a merged shape does not fit its integer type (*overflow*)." };
     (filter_zeros) => { "Never fails." };
     (flatten) => { "Never fails." };
     (slice) => { "Never fails." };
     (coalesce_by) => {
-        "Fails when the profile has more entries than a mode it meets (*tiler rank*), or a merged shape does not fit its word \
-         (*overflow*)."
+        "Fails when an entry of the profile has more entries than its mode (*tiler rank*), or a merged shape does not fit its integer type (*overflow*)."
     };
 
     // Modes.
     (select) => { "Fails when a number is not below the rank (*mode index*), or the size does not fit (*overflow*)." };
     (take) => { "Fails when the numbers are not a range of modes (*mode index*), or the range is empty (*empty range*)." };
     (group) => { "Fails when the numbers are not a range of modes (*mode index*, *empty range*)." };
-    (get) => { "Fails when a number is not below the rank it meets (*mode index*)." };
+    (get) => { "Fails when a number is not below the rank of its tuple (*mode index*)." };
     (group_by) => { "Fails when the profile has more or fewer integers than there are modes (*arrangement*)." };
     (ungroup_by) => { "Fails when the profile has a tuple where the layout has no tuple of the same rank (*arrangement*)." };
     (unflatten) => { "Fails when the profile has more or fewer integers than the layout (*arrangement*)." };
@@ -32,7 +31,7 @@ macro_rules! fails {
 
     // Divides.
     (logical_divide) => {
-        "Fails when a tile does not divide its mode (*exact fit*), leaves gaps that its repeats do not fill (*tile gap*) or overlaps \
+        "Fails when a tile does not divide its mode (*exact fit*), leaves gaps that its copies do not fill (*tile gap*) or overlaps \
          itself (*injectivity*, *step over*); when the tiler has more modes than the layout (*tiler rank*); or when the layout does \
          not compose with a tile (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*)."
     };
@@ -40,7 +39,7 @@ macro_rules! fails {
     (tiled_divide) => { $crate::error::fails!(logical_divide) };
     (flat_divide) => { $crate::error::fails!(logical_divide) };
     (logical_divide_padded) => {
-        "Fails when a tile leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself (*injectivity*, *step over*); \
+        "Fails when a tile leaves gaps that its copies do not fill (*tile gap*) or overlaps itself (*injectivity*, *step over*); \
          when the tiler has more modes than the layout (*tiler rank*); or when the layout does not compose with a tile (*stride \
          divisibility*, *shape divisibility*, *no carry*, *no borrow*)."
     };

@@ -97,11 +97,11 @@ laws! {
     /// Two tuples that are taken entry by entry have different profiles: `left` entries meet `right` entries.
     EntryCongruence "congruence: two tuples that are taken entry by entry must have the same profile"
         |left, right, _| "A has {left} entries here, and B has {right}";
-        "give both tuples one profile: one integer for each integer of the other, with the same nesting"
+        "give both tuples the same profile: one integer for each integer of the other, with the same nesting"
         => Congruence by CongruenceHolds<A, B>: "this tuple does not have the profile of the other operand",
             "the left operand is `{A}`",
             "the right operand is `{B}`",
-            "fix: give both tuples one profile: one integer for each integer of the other, with the same nesting";
+            "fix: give both tuples the same profile: one integer for each integer of the other, with the same nesting";
     /// An integer of a shape is negative: `left` is its value. `right` is 1 if it belongs to the operand B, a tile.
     Extent "extent: the integers of a shape are sizes, so none may be negative"
         |left, _, _| "the shape contains {left}";
@@ -110,11 +110,11 @@ laws! {
     /// and a tuple in another. `left` is the number of the stride with the integer.
     CoordinateStrides "coordinate strides: the offsets of a layout are integers, or coordinates of one profile"
         |left, _, _| "stride {left} is an integer beside coordinate strides, or it steps along an entry that has a tuple in another stride";
-        "write every stride as a step along an entry, such as 4@1, or every stride as an integer; 0 may stand among both"
+        "write every stride as a step along an entry, such as 4@1, or every stride as an integer; 0 is allowed in both"
         => CoordinateStrides by CoordinateStridesHold<A, B>: "these strides mix integers and coordinates, or coordinates of two profiles",
             "the shape is `{A}`",
             "the stride is `{B}`",
-            "fix: write every stride as a step along an entry, such as `4@1`, or every stride as an integer; `0` may stand among both";
+            "fix: write every stride as a step along an entry, such as `4@1`, or every stride as an integer; `0` is allowed in both";
     /// A product does not fit the integer type: `left` and `right` are its factors. If `mode` is set, a sum or a difference of the
     /// offsets `left` and `right` does not fit.
     Overflow "overflow: the size and the offsets of a layout must fit its integer type"
@@ -122,13 +122,13 @@ laws! {
         "make the layout smaller or its integer type wider"
     /// A step, `left`, leaves a mode of A of shape `right`. It does not divide `right`, and is not a multiple of `right`. The
     /// step comes from a stride of B, or from the extent of a tile that is repeated.
-    StrideDivisibility "stride divisibility: a step that leaves a mode of A must divide the shape of that mode, or be a multiple of it"
-        |left, right, mode| "the step {left} leaves mode {mode} of A (coalesced), and neither divides its shape {right} nor is a multiple of {right}";
-        "choose a step that divides {right} or is a multiple of {right}, or so few coordinates that all stay inside the mode; the extent of a tile must divide {right}"
-        => StrideDivisibility by StrideDivisibilityHolds<A, B>: "a step leaves a mode of A, and neither divides the shape of that mode nor is a multiple of it",
+    StrideDivisibility "stride divisibility: a step that continues past a mode of A must divide the extent of that mode, or be a multiple of that extent"
+        |left, right, mode| "the step {left} continues past mode {mode} of A (coalesced), and neither divides its extent {right} nor is a multiple of {right}";
+        "choose a step that divides {right} or is a multiple of {right}, or few enough coordinates that all stay inside the mode; the extent of a tile must divide {right}"
+        => StrideDivisibility by StrideDivisibilityHolds<A, B>: "a step continues past a mode of A, and neither divides the extent of that mode nor is a multiple of that extent",
             "A is `{A}`",
             "B is `{B}`",
-            "fix: choose a step that divides the shape of that mode or is a multiple of the shape of that mode, or so few coordinates that all stay inside the mode; the extent of a tile must divide its shape";
+            "fix: choose a step that divides the extent of that mode or is a multiple of that extent, or few enough coordinates that all stay inside the mode; the extent of a tile must divide the extent of the mode";
     /// A mode of B, or of the rest of a tile, has `left` coordinates and continues past a mode of A, which ends after `right` of them.
     ShapeDivisibility "shape divisibility: a mode of B that continues past a mode of A must cover that mode exactly"
         |left, right, mode| "{left} coordinates continue past mode {mode} of A (coalesced), which ends after {right} of them";
@@ -183,7 +183,7 @@ laws! {
             "the layout is `{A}`",
             "fix: choose strides such that, when the modes are sorted by stride, each stride is greater than the sum of (shape - 1) times stride of the modes before";
     /// The modes of a layout interleave or overlap: a stride, `left`, is below `right`, where the modes of smaller strides end.
-    StepOver "step over: sorted by stride, each mode must begin where the modes before it end, or beyond"
+    StepOver "step over: when the modes are sorted by stride, each stride must be at least shape times stride of the mode before"
         |left, right, _| "the stride {left} is below {right}, where the modes of smaller strides end";
         "choose a stride of {right} or more"
         => StepOver by StepOverHolds<S>: "modes of this layout interleave, so the compiler cannot fill its gaps or invert it",
@@ -215,10 +215,10 @@ laws! {
             "fix: give a mode of the tile a stride that is not 0";
     /// No complement fills the gaps and the cotarget exactly. `right` is a stride or the cotarget. The modes before it fill
     /// `left` offsets, and `left` does not divide `right`.
-    CotargetFit "cotarget fit: repeating a layout must fill the gaps between its modes, and the cotarget"
+    CotargetFit "cotarget fit: the copies of a layout must exactly fill the gaps between its modes, and the cotarget"
         |left, right, _| "the layout fills {left} offsets before {right}, which is the next stride or the cotarget, and {left} does not divide {right}";
         "make that stride or cotarget a multiple of {left}; `complement_to` rounds up"
-        => ExactComplement by ExactComplementHolds<A, B>: "the modes of this layout do not divide each other, or they do not divide the cotarget",
+        => ExactComplement by ExactComplementHolds<A, B>: "shape times stride of a mode of this layout does not divide the next stride, or the cotarget",
             "the layout is `{A}`",
             "the cotarget is `{B}`",
             "fix: choose strides such that, when the modes are sorted by stride, shape times stride of each divides the next stride, and of the last divides the cotarget; `complement_to` rounds up";
@@ -231,14 +231,14 @@ laws! {
             "the shape is `{B}`",
             "fix: choose a shape whose modes are multiples of the modes of the block";
     /// A holds `left` tiles, but not mode by mode. The type of the result has room only for a multiple of `right` tiles.
-    Room "room: a tile that fits into several modes of A together must have room in the modes of the typed result"
-        |left, right, _| "A holds {left} tiles, but not mode by mode, and the type of the result has room for a multiple of {right} tiles";
+    Room "room: the type of the result must allow the number of tiles that A holds"
+        |left, right, _| "A holds {left} tiles, but not mode by mode, and the type of the result allows only a multiple of {right} tiles";
         "pass the modes of A that are contiguous at run time as one mode, make their extents static, or use `colex::dynamic`"
     /// The modes of a tile before its stride `right` fill `left` offsets, and `left` does not divide `right`.
-    TileGap "tile gap: repeating a tile must fill the gaps between its modes"
+    TileGap "tile gap: the copies of a tile must fill the gaps between its modes"
         |left, right, _| "the tile fills {left} offsets before its stride {right}, and {left} does not divide {right}";
         "choose strides of the tile such that each is a multiple of shape times stride of the mode before"
-        => TileGap by TileGapHolds<A, B>: "repeating the tile leaves out elements of this layout",
+        => TileGap by TileGapHolds<A, B>: "the copies of the tile leave out elements of this layout",
             "the layout is `{A}`",
             "the tile is `{B}`",
             "fix: choose strides of the tile such that each is a multiple of shape times stride of the mode before";
@@ -359,7 +359,7 @@ laws! {
             "the number of elements in a unit is `{B}`",
             "fix: choose strides of one sign such that, when the modes are sorted by stride, each stride is shape times stride of the mode before";
     /// A product leaves a mode of A unchanged. That mode must be a pair, which has `right` modes, but it has `left`.
-    Pairing "pairing: in the zipped form, every mode that the tiler names must be a block and its copies"
+    Pairing "pairing: in the zipped form, every mode to which the tiler applies must be a pair: a block and its copies"
         |left, right, _| "`_` leaves a mode of A unchanged that has {} and not {right}", Modes(left);
         "write 1 in place of `_`, which makes one copy of the mode, or call the logical form, which leaves the mode unchanged"
         => Pairing by PairingHolds<A, B>: "`_` leaves a mode of this layout unchanged, and that mode is not a pair",
@@ -382,7 +382,7 @@ laws! {
     /// A number of a swizzle is out of range: B or M is `left`, S is `right`, and one of B and M is negative, or `|S| < B`.
     Swizzle "swizzle: a swizzle Sw<B,M,S> has B >= 0, M >= 0 and |S| >= B, so that it flips no bit that it reads"
         |left, right, _| "B or M is {left}, and S is {right}";
-        "choose B and M of 0 or more, and a shift S of at least B bits, up or down"
+        "choose B >= 0, M >= 0 and |S| >= B"
     /// The result of `A` and `B` is not a swizzle after a layout, or is not known to be one.
     SwizzleExact "swizzle exactness: the result must equal a swizzle after a layout, bit for bit"
         |_, _, _| "a bit that the swizzle reads or flips is not a bit of the offsets, or is combined with other bits";
@@ -397,8 +397,8 @@ laws! {
         "choose strides of 0 or more"
     /// No layout with XOR strides has the offsets of the result: index `left` of a mode, or of the result, has the offset `right`. Both are 0
     /// if no single index shows it.
-    XorExact "XOR exactness: the offsets of the result must be the XOR of what the digits of an index give"
-        |left, right, _| "index {left} has the offset {right}, which is not the XOR of what its digits give";
+    XorExact "XOR exactness: a layout of the requested kind must have exactly the offsets of the result"
+        |left, right, _| "no layout with XOR strides has all the offsets of the result: index {left} has the offset {right}";
         "choose extents and strides that are powers of two, and modes of B that have no bit in common"
     /// An operation that solves linear equations found an extent, `left`, that is not a power of two.
     PowerOfTwo "power of two: this operation needs extents that are powers of two, because the strides are added by XOR"
@@ -411,12 +411,12 @@ laws! {
     /// The nesting of a layout and of its target type differ after `mode` integers: the layout has `left` modes there, and the type has
     /// `right`. An integer is -1.
     Profile "profile: a layout must have the nesting of its target type"
-        |left, right, mode| "at integer {mode} (from 0) the shape has {}, and the type has {}", Modes(left), Modes(right);
+        |left, right, mode| "at integer {mode} (counted from 0) the shape has {}, and the type has {}", Modes(left), Modes(right);
         "regroup the layout, or name a type with its nesting"
     /// Integer `mode` of the operand B, the shape or the stride of a layout, is `left`, and the target type has the static integer `right`
     /// there.
     StaticInteger "static integer: a layout must have the integers that are static in its target type"
-        |left, right, mode| "integer {mode} (from 0) of B, the shape or the stride of A, is {left}, and the type has {right}";
+        |left, right, mode| "integer {mode} (counted from 0) of B, the shape or the stride of A, is {left}, and the type has {right}";
         "make that integer of the type `Dyn` or {left}"
     /// A run-time swizzled layout has other swizzles than its target type, or another number of them.
     StaticSwizzle "static swizzle: a layout must have the swizzles and offsets that are static in its target type"
@@ -442,16 +442,16 @@ laws! {
     "vector width: the elements of one access must be contiguous, and begin at a multiple of their number"
         => VectorWidth by VectorWidthHolds<A, B, S>: "fewer elements of this layout are known to be contiguous and aligned",
             "the layout is `{A}`",
-            "at most so many elements are contiguous and aligned: `{S}`",
-            "one access has so many elements: `{B}`",
+            "the number of elements that are contiguous and aligned is at most `{S}`",
+            "the number of elements of one access is `{B}`",
             "fix: give the first mode stride 1 and an extent that is a multiple of the access, and make the other strides multiples of the access, static or a `Multiple`; or access fewer elements at once";
     "cut: a tensor is cut in a mode that is an int"
         => CutInTuple by CutHolds<A, B>: "the mode of this number is a tuple",
             "the layout is `{A}`",
             "the number is `{B}`",
-            "fix: cut in a mode that is an int, or take the tensor apart with `tiles`";
+            "fix: cut in a mode that is an int, or divide the tensor with `tiles`";
     "cut: a static mode is cut above 0 and below its extent, so that no side is empty"
-        => CutOutside by CutInsideHolds<A, B, S>: "there is nothing on one side of this cut",
+        => CutOutside by CutInsideHolds<A, B, S>: "one side of this cut is empty",
             "the layout is `{A}`",
             "the number of the mode is `{B}`",
             "it is cut at `{S}`",

@@ -189,7 +189,7 @@ impl fmt::Display for LayoutError {
             Self::Agreement(Clash { left, right, mode: Some(k), .. }) => {
                 write!(
                     f,
-                    "  integer {k} (from 0) of the shapes is {} in A and {} in B",
+                    "  integer {k} (counted from 0) of the shapes is {} in A and {} in B",
                     OrNone(*left),
                     OrNone(*right)
                 )?;

@@ -47,7 +47,7 @@ impl Text {
     pub(crate) const fn refuse(self) -> ! {
         match core::str::from_utf8(self.bytes.split_at(self.length).0) {
             Ok(text) => refuse(text),
-            Err(_) => refuse("a law is broken, which is no text"),
+            Err(_) => refuse("a law was broken while an error text was built"),
         }
     }
 }

@@ -10,7 +10,7 @@ use typenum::{NInt, NonZero, PInt, Z0};
 
 /// An int, or a nested tuple of ints.
 #[diagnostic::on_unimplemented(
-    message = "this must be an int, or a tuple of ints as `shape!(4, (2, n))` is",
+    message = "this must be an int, or a tuple of ints such as `shape!(4, (2, n))`",
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: write an int as `int!(8)`, or `Dyn::new(n)` where it is known at run time only, and a tuple as `shape!(4, n)`",

@@ -40,7 +40,7 @@ pub type C<const N: usize> = <Const<N> as ConstInt>::Int;
     label = "no bound makes this a static int",
     note = "found `{Self}`",
     note = "fix: add the bound `{Self}: ConstExtent`, or take a type in its place, `M: Extent + Static`, and pass `int!(8)`",
-    note = "among numbers, those up to 1024 and the powers of two and of ten are such ints; `int!` accepts every number"
+    note = "numbers up to 1024, powers of two and powers of ten satisfy this bound; `int!` accepts every number"
 )]
 pub trait ConstInt {
     /// The int.
@@ -63,7 +63,7 @@ impl<T: NamedInt<Digits: __Digits>> ConstInt for T {
     label = "no bound makes this a static int",
     note = "found `{Self}`",
     note = "fix: add the bound `{Self}: ConstExtent`, or take a type in its place, `M: Extent + Static`, and pass `int!(8)`",
-    note = "among numbers, those up to 1024 and the powers of two and of ten are such ints; `int!` accepts every number"
+    note = "numbers up to 1024, powers of two and powers of ten satisfy this bound; `int!` accepts every number"
 )]
 #[doc(hidden)]
 pub trait NamedInt {
@@ -160,7 +160,7 @@ digits! {
     label = "no bound makes this a static int above zero",
     note = "found `{Self}`",
     note = "fix: add the bound `{Self}: ConstExtent`, or take a type in its place, `M: Extent + Static`, and pass `int!(8)`",
-    note = "among numbers, 1 to 1024 and the powers of two and of ten are such ints; `int!` accepts every number"
+    note = "numbers from 1 to 1024, powers of two and powers of ten satisfy this bound; `int!` accepts every number"
 )]
 pub trait ConstExtent: ConstInt<Int: Extent> {}
 #[diagnostic::do_not_recommend]

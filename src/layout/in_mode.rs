@@ -29,7 +29,7 @@ use typenum::{NInt, NonZero, P1, PInt, Z0};
     label = "there is no such mode",
     note = "the number is `{N}`",
     note = "the tuple is `{Self}`",
-    note = "fix: ask for a mode below the rank"
+    note = "fix: pass a mode number below the rank"
 )]
 pub trait EntryOp<N>: IntTuple {
     /// The type of the entry.

@@ -279,7 +279,7 @@ macro_rules! __fits {
 macro_rules! layouts {
     ($($layout:expr),+ $(,)?) => { $crate::layout::__layouts($crate::__hlist!($($layout),+)) };
     ($($other:tt)*) => {
-        compile_error!("notation: `layouts!` takes layouts, as `layouts!(layout!(4 : 1), layout!(8 : 4))`")
+        compile_error!("notation: `layouts!` takes layouts: write `layouts!(layout!(4 : 1), layout!(8 : 4))`")
     };
 }
 

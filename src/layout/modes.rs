@@ -98,7 +98,7 @@ impl<R: Row<Mode>> Scratch<R> {
 fn fill(slots: &mut [Slot], read: impl FnOnce(&mut IterMut<'_, Slot>)) -> &mut [Mode] {
     let mut left = slots.iter_mut();
     read(&mut left);
-    assert!(left.as_slice().is_empty(), "a mode for each place");
+    assert!(left.as_slice().is_empty(), "one mode for each position");
     // SAFETY: the iterator is empty, as asserted above, so each slot was taken from it. Only `write_next` takes slots, since it
     // is the only code of this crate that calls `next` on such an iterator, and it writes each slot that it takes.
     unsafe { slots.assume_init_mut() }

@@ -23,7 +23,7 @@ use typenum::P1;
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: ModeOp<{I}>`, one for each mode that is taken",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a swizzled layout and one of coordinates have methods of their own, of the same names"
+    note = "fix: in other code, pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; for a tensor, a swizzled layout or a layout of coordinates, call its method of the same name"
 )]
 pub trait ModeOp<const I: usize>: AnyLayout {
     /// The type of the mode.
@@ -111,7 +111,7 @@ pub fn size<L: AnyLayout<Shape: ProductOp<Output = R>>, R>(layout: L) -> R {
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: CosizeOp`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a swizzled layout and one of coordinates have methods of their own, of the same names"
+    note = "fix: in other code, pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; for a tensor, a swizzled layout or a layout of coordinates, call its method of the same name"
 )]
 pub trait CosizeOp {
     /// The type of the cosize.

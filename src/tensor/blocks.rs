@@ -35,7 +35,7 @@ use typenum::{NonZero, PInt};
 /// assert_eq!(blocks(&make_tensor([0; 10], layout!(n : 1)), int!(4)), 3);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "blocks: a tensor is taken apart into blocks by a tiler with an extent or `_` for each mode",
+    message = "blocks: a tensor is divided into blocks by a tiler with an extent or `_` for each mode",
     label = "this tensor is not",
     note = "its layout is `{Self}`",
     note = "the tiler is `{T}`",
@@ -235,7 +235,7 @@ pub enum Block<B, L, P> {
 }
 
 /// An iterator over the blocks of a tensor with the buffer `B`, in the order of their indices: the first mode is the fastest.
-#[must_use = "iterators do nothing unless they are gone through"]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Blocks<B, L, T> {
     // Invariant: the buffer has an element at each offset of the layout, and the range ends at most at the number of blocks. If the buffer
     // may be written, no two coordinates share an element, and the blocks outside the range may be in use.

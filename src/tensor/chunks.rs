@@ -9,7 +9,7 @@ use core::iter::FusedIterator;
 
 /// An iterator over the blocks of a tensor with the buffer `B`, as tensors of one type. They come in the order of their indices:
 /// the first mode is the fastest.
-#[must_use = "iterators do nothing unless they are gone through"]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Chunks<B, L, T>(Blocks<B, L, T>);
 
 // Not derived: a derived `Clone` would need `T: Clone`, although the elements are only borrowed.

@@ -29,7 +29,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// a tile does not divide its mode (*exact fit*), leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself
+    /// a tile does not divide its mode (*exact fit*), leaves gaps that its copies do not fill (*tile gap*) or overlaps itself
     /// (*injectivity*, *step over*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with
     /// a tile (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*). This is a compile error where the integers
     /// are static, otherwise a panic with the text of the law. [`Tensor::try_zipped_divide`] returns the law instead.
@@ -65,7 +65,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// a tile does not divide its mode (*exact fit*), leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself
+    /// a tile does not divide its mode (*exact fit*), leaves gaps that its copies do not fill (*tile gap*) or overlaps itself
     /// (*injectivity*, *step over*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with
     /// a tile (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*). This is a compile error where the integers
     /// are static, otherwise a panic with the text of the law. [`Tensor::try_logical_divide`] returns the law instead.
@@ -101,7 +101,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// a tile does not divide its mode (*exact fit*), leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself
+    /// a tile does not divide its mode (*exact fit*), leaves gaps that its copies do not fill (*tile gap*) or overlaps itself
     /// (*injectivity*, *step over*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with
     /// a tile (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*). This is a compile error where the integers
     /// are static, otherwise a panic with the text of the law. [`Tensor::try_tiled_divide`] returns the law instead.
@@ -137,7 +137,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// a tile does not divide its mode (*exact fit*), leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself
+    /// a tile does not divide its mode (*exact fit*), leaves gaps that its copies do not fill (*tile gap*) or overlaps itself
     /// (*injectivity*, *step over*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with
     /// a tile (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*). This is a compile error where the integers
     /// are static, otherwise a panic with the text of the law. [`Tensor::try_flat_divide`] returns the law instead.

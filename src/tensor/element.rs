@@ -121,7 +121,7 @@ fn no_element<L: AnyLayout, C: IntoCoord>(layout: L, coord: C) -> ! {
 fn no_coordinate() -> ! {
     let law = LayoutError::NoCoordinate(Clash::default()).law();
     panic!(
-        "{law}\n  a build with debug assertions says which does not\n  fix: pass a coordinate below the shape in every mode"
+        "{law}\n  a build with debug assertions prints the coordinate and the shape\n  fix: pass a coordinate below the shape in every mode"
     );
 }
 

@@ -16,7 +16,7 @@ type CoordOf<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>
 /// `next` increments the coordinate with a carry, so it needs no division. `fold` runs as nested loops, and so do `for_each` and
 /// `sum`.
 #[derive(Clone)]
-#[must_use = "iterators do nothing unless they are gone through"]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Offsets<L: TensorLayout> {
     layout: L,
     // The coordinate of the index `front`, as one integer for each leaf, and the offset of that coordinate in the plain layout.
@@ -99,7 +99,7 @@ impl<L: TensorLayout> fmt::Debug for Offsets<L> {
 
 /// The coordinates of a layout in the order of their indices, nested as its shape is.
 #[derive(Clone)]
-#[must_use = "iterators do nothing unless they are gone through"]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Coords<L: AnyLayout>(Offsets<L>);
 
 impl<L: AnyLayout> Iterator for Coords<L> {
@@ -124,7 +124,7 @@ impl<L: AnyLayout> fmt::Debug for Coords<L> {
 }
 
 /// An iterator over the elements of a tensor at the offsets that the iterator `O` yields.
-#[must_use = "iterators do nothing unless they are gone through"]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Iter<'a, T, O> {
     view: View<'a, T>,
     // Invariant: each item is the offset of an element of `view`.
@@ -132,7 +132,7 @@ pub struct Iter<'a, T, O> {
 }
 
 /// A mutable iterator over the elements of a tensor at the offsets that the iterator `O` yields.
-#[must_use = "iterators do nothing unless they are gone through"]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct IterMut<'a, T, O> {
     view: ViewMut<'a, T>,
     // Invariant: each item is the offset of an element of `view`, and no offset comes twice.

@@ -11,7 +11,7 @@ use core::iter::FusedIterator;
 /// The offsets of a layout, from loops that are sorted by their strides, the smallest innermost. A loop with a negative stride is
 /// reversed. The offsets ascend if each stride is greater than the greatest offset that the loops with smaller strides reach.
 #[derive(Clone)]
-#[must_use = "iterators do nothing unless they are gone through"]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct MemoryOffsets<L: AnyLayout> {
     // The merged loops, and after them as many loops of extent 1 as were merged away. No stride of a layout that has coordinates
     // is below 0.

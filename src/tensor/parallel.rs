@@ -16,7 +16,7 @@ use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterato
 ///
 /// It is split by splitting the range of parts. [`PartsMut`] documents why different parts may be used at the same time.
 #[derive(Debug)]
-#[must_use = "iterators do nothing unless they are gone through"]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Parallel<P>(P);
 
 macro_rules! parallel {

@@ -421,7 +421,7 @@ pub fn index_of_thread<R: AnyLayout>(threads: R, k: usize) -> usize {
 ///
 /// Fails when a size does not fit ([`LayoutError::Overflow`]).
 #[diagnostic::on_unimplemented(
-    message = "threads have a known shape, or in generic code one bounded by `PartitionOp`",
+    message = "the layout of the threads must have a known shape, or in generic code one bounded by `PartitionOp`",
     label = "the shape of these threads is not known",
     note = "found `{Self}`",
     note = "fix: in generic code, bound the layout of the tensor by `PartitionOp` of the threads' layout"

@@ -72,7 +72,7 @@ where
 
 /// An iterator over the parts of all threads, each a [`RaggedPart`], in the order of the threads' numbers.
 #[derive(Clone, Debug)]
-#[must_use = "iterators do nothing unless they are gone through"]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct RaggedParts<B, L, N, P, R> {
     // Invariant: the invariant of `RaggedPart` holds for each thread in the range; parts outside the range may be in use.
     // `threads` numbers its coordinates from 0 to its size - 1, each once (`check_coverage`). `shape` has the size of

@@ -109,7 +109,7 @@ impl Share {
 
     fn of(pieces: Range<usize>) -> Self {
         // Each end must fit a half of the bits, or two threads could get the same pieces.
-        assert!(pieces.end < 1 << HALF, "more pieces than a share counts");
+        assert!(pieces.end < 1 << HALF, "the number of pieces does not fit the counter of a share");
         Share(AtomicUsize::new(pieces.end << HALF | pieces.start))
     }
     /// The range of pieces that `bits` stores.

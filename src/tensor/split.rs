@@ -53,7 +53,7 @@ sides! {
     message = "mode index: the number of a mode must be below the rank of the layout",
     label = "there is no mode {I} here",
     note = "the shape is `{Self}`",
-    note = "fix: ask for a mode below the rank"
+    note = "fix: pass a mode number below the rank"
 )]
 pub trait CutModes<const I: usize, K, D>: Shape {
     type Below: Shape;

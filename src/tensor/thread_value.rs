@@ -64,7 +64,7 @@ fn there_is<W: AnyLayout, T: Accepts<C>, C: Copy>(whole: W, threads: T, thread: 
     message = "a tiled instruction partitions a borrowed tensor, of data or of coordinates",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: borrow a tensor, as `thread.partition_a(&tensor)`; a layout is partitioned by `thrfrg_a` and `tidfrg_s`"
+    note = "fix: borrow a tensor: `thread.partition_a(&tensor)`; a layout is partitioned by `thrfrg_a` and `tidfrg_s`"
 )]
 pub trait SharedBy<W: Fragments>: Sized {
     /// The layout of the tensor.

@@ -16,7 +16,7 @@ use core::iter::FusedIterator;
 use core::ops::Range;
 
 /// An iterator over the parts of a tensor, each a [`Tensor`] with the layout `P`.
-#[must_use = "iterators do nothing unless they are gone through"]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Parts<'a, T, P, S: Starts> {
     // Invariant: for every part in the range, take the part's start plus any offset of the plain layout of `part`, and swizzle
     // the sum if `part` is swizzled. The result is the offset of an element of the view.
@@ -30,7 +30,7 @@ pub struct Parts<'a, T, P, S: Starts> {
 
 /// An iterator over the mutable parts of a tensor, each a [`Tensor`] with the layout `P`. The parts share no element, and are
 /// `Send` if the elements are.
-#[must_use = "iterators do nothing unless they are gone through"]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct PartsMut<'a, T, P, S: Starts> {
     // Invariant: for every part in the range, take the part's start plus any offset of the plain layout of `part`, and swizzle
     // the sum if `part` is swizzled. The result is the offset of an element of the view. No two coordinates of all parts share an

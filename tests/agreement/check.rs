@@ -54,7 +54,7 @@ pub(crate) fn composed<A: CompositionOp<B>, B: AnyLayout>(a: A, b: B) {
     }
     if !empty {
         let law = typed.as_ref().err().map(refusals::name);
-        assert_eq!(law, rule.err(), "{what}: not what the digit rule says");
+        assert_eq!(law, rule.err(), "{what}: the result differs from the rule of composition in `model.rs`");
     }
     let fixed = is_static::<A>() && is_static::<B>();
     agree(&what, fixed, typed, runtime, same_function, |_| empty || rule.is_err());

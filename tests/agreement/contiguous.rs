@@ -37,7 +37,7 @@ impl Counts {
             }
             (Ok(typed), Err(law)) => panic!("{what}: typed {typed}, the runtime path refuses:\n{law}"),
             (Err(law), runtime) => {
-                assert!(is_true(&law, a), "{what}: this is not so:\n{law}");
+                assert!(is_true(&law, a), "{what}: the law is not true of the operands:\n{law}");
                 if runtime.is_ok() { self.alone += 1 } else { self.refused += 1 }
             }
         }
@@ -68,7 +68,7 @@ fn is_true(law: &LayoutError, a: &DynLayout) -> bool {
         ExactFit(_) => right == a.size() as isize && right % left != 0,
         TileGap(_) => right % left != 0,
         Room(_) => right > 1 && left % right != 0,
-        other => panic!("no law of these: {other}"),
+        other => panic!("unexpected law: {other}"),
     }
 }
 

@@ -73,7 +73,7 @@ pub(crate) fn composes(a: &str, b: &str) -> Result<(), &'static str> {
                 break;
             }
             if extent == 0 {
-                return Err("nothing moves through an empty mode");
+                return Err("an empty mode has no coordinates");
             }
             if step % extent == 0 {
                 step /= extent;

@@ -16,15 +16,14 @@ const COMPOSES: &[&str] = &["composition", "_product", "tile_to_shape", "_divide
 const DIVIDES: &[&str] = &["_divide"];
 
 /// A reason to name different laws: if several laws are broken, the runtime path may name a later one.
-const GOES_ON: &str = "the runtime path composes more than the digit rule does, as a leaf of two coordinates, which is a \
-    layout wherever it leads: it passes where the types stop, and names a law that is broken after that";
-const NO_DIGITS: &str = "the types stop at a mode before an empty one, which the runtime path comes to";
-const NO_TILES: &str = "no coordinates in tiles of none are one tile to the runtime path, which gets to another mode";
+const GOES_ON: &str = "the runtime path composes more layouts than the typed path, for example every leaf of two coordinates; where the types report a law, it continues, and may report a law that is broken later";
+const NO_DIGITS: &str = "the types report a mode before an empty mode; the runtime path continues to the empty mode";
+const NO_TILES: &str =
+    "the runtime path divides an empty mode by an empty tile into one tile, and continues to the next mode";
 
 /// The operations that return a coordinate.
 const COORDS: &[&str] = &["get_hier_coord", "get_flat_coord", "get_1d_coord"];
-const NO_ANSWER: &str = "types work out a coordinate or none, and name the law of coordinates, which speaks of empty shapes and of \
-    strides too; the runtime path knows the mode";
+const NO_ANSWER: &str = "the typed path reports the law *coordinate*, whose fix also covers empty shapes and strides; the runtime path reports the mode or the number";
 
 const DIFFERENCES: &[Difference] = &[
     (COMPOSES, "stride divisibility", "shape divisibility", GOES_ON),

@@ -52,7 +52,7 @@ fn loops_have_as_many_instructions_as_by_hand(asm: &Listing) {
         let count = |module| instructions(asm.function(module, name)).len();
         let (typed, hand) = (count("typed"), count("hand"));
         eprintln!("{name}: {typed} instructions, by hand {hand}");
-        assert!(typed <= hand + hand / 8, "{name} has {typed} instructions, and by hand {hand}");
+        assert!(typed <= hand + hand / 8, "{name} has {typed} instructions, but by hand {hand}");
     }
 }
 
@@ -111,7 +111,7 @@ fn compile(library: &Path, cases: &str) -> String {
 }
 
 fn run(command: &mut Command) {
-    let output = command.output().unwrap_or_else(|e| panic!("{command:?} does not run: {e}"));
+    let output = command.output().unwrap_or_else(|e| panic!("{command:?} cannot be run: {e}"));
     assert!(output.status.success(), "{command:?} failed:\n{}", String::from_utf8_lossy(&output.stderr));
 }
 

@@ -104,7 +104,7 @@ impl Table {
         let fixed = kind_of != Some("dynamic") && kind_of != Some("mixed");
         // If all arguments are static, the answer must be static.
         if kind_of == Some("static") && !matches!(kind(answer), None | Some("static")) && !COUNTS.contains(&op) {
-            self.faults.push(format!("{call_of} is {answer}, and is not static"));
+            self.faults.push(format!("{call_of} is {answer}, but is not static"));
         }
         if let Some(cute) = self.golden.get(&call_of) {
             self.in_cute += 1;
@@ -126,16 +126,14 @@ impl Table {
         };
         let typed = unmarked(answer);
         let how = match &other {
-            Some(other) if by_definition && typed == *other => "its definition, read off the arguments",
+            Some(other) if by_definition && typed == *other => "its definition, computed from the arguments",
             None => {
                 self.alone.push(call_of.clone());
                 "nothing else"
             }
             Some(other) if typed == *other => "the same text of the runtime path",
             Some(other) if !fixed && same_function(other, &typed) => "the same function of the runtime path",
-            Some(other) if !fixed && knows_less(op, &plain, &typed, other) => {
-                "its definition, which the types know less of"
-            }
+            Some(other) if !fixed && knows_less(op, &plain, &typed, other) => "its definition; the types know less",
             Some(other) => {
                 self.faults.push(format!("{call_of} is {answer} typed, and {other} at run time"));
                 "fault"
@@ -157,7 +155,7 @@ impl Table {
         let arguments: Vec<String> = arguments.iter().map(|&a| a.to_owned()).collect();
         let answer = call(op, &arguments).unwrap_or_else(|| panic!("{op} is no operation of the runtime path"));
         let answer = answer.unwrap_or_else(|error| error.law().split(':').next().unwrap().to_owned());
-        *self.checked.entry("worked out by hand, of the runtime path alone").or_default() += 1;
+        *self.checked.entry("computed by hand, for the runtime path only").or_default() += 1;
         if answer != expected {
             self.faults.push(format!("{op}({}) is {answer}, expected {expected}", arguments.join(", ")));
         }

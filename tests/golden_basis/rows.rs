@@ -68,7 +68,8 @@ impl Rows {
             Err(_) if WRONG_IN_CUTE.contains(&id) => self.wrong_in_cute += 1,
             Ok((typed, _)) if RIGHT_HERE.contains(&(id, &*typed)) => self.wrong_in_cute += 1,
             Ok((typed, _)) if WRONG_IN_CUTE.contains(&id) => {
-                self.failed.push(format!("{id} {}: CuTe is wrong with {cute}, and ours is {typed}", row["args"]));
+                self.failed
+                    .push(format!("{id} {}: CuTe's result {cute} is wrong, and colex returns {typed}", row["args"]));
             }
             Err(error) => self.failed.push(format!("{id} {} = {cute}: {error}", row["args"])),
             Ok((typed, _)) if typed == cute => self.equal += 1,

@@ -26,8 +26,7 @@ const DIVIDES: &[&str] = &["logical_divide", "zipped_divide", "tiled_divide", "f
 
 pub(crate) const DIVERGENCES: [Divergence; 25] = [
     Divergence {
-        reason: "`_` in a divide that parts tiles from rests: CuTe has no rest of the mode, unless it is a pair by chance; here it is a \
-                 tile of the whole mode, with a rest of one coordinate: zipped_divide((4,4):(1,4), (_,4)) is ((4,4),(1,1)):((1,4),(0,0))",
+        reason: "`_` in a divide that separates tiles and rests: CuTe has no rest for the mode, unless the mode happens to be a pair; in colex the tile is the whole mode, and the rest has one coordinate: zipped_divide((4,4):(1,4), (_,4)) is ((4,4),(1,1)):((1,4),(0,0))",
         ops: DIVIDES,
         rows: 16,
         holds: |_, row, ours| {
@@ -38,8 +37,7 @@ pub(crate) const DIVERGENCES: [Divergence; 25] = [
         },
     },
     Divergence {
-        reason: "a tile that does not fit: CuTe runs past the edge, logical_divide(6:1, 4:1) = (4,2):(1,4) reaches \
-                 7; here the plain divide rejects it and the padded one is CuTe's layout with a predicate",
+        reason: "a tile that does not divide the layout: CuTe goes past the end, logical_divide(6:1, 4:1) = (4,2):(1,4) reaches 7; in colex the plain divide is an error, and the padded divide returns CuTe's layout with a predicate",
         ops: DIVIDES,
         rows: 49,
         holds: |_, row, ours| {
@@ -47,22 +45,19 @@ pub(crate) const DIVERGENCES: [Divergence; 25] = [
         },
     },
     Divergence {
-        reason: "CuTe is unsound, it checks no dynamic integer and not all static ones: (3,3):(0,1) o 4:2 is no layout \
-                 (0, 0, 1, 2), and rejected here",
+        reason: "CuTe checks no dynamic integers and not all static ones: no layout is (3,3):(0,1) o 4:2, whose offsets are 0, 0, 1, 2; colex returns an error",
         ops: UNSOUND,
         rows: 29,
         holds: |family, _, ours| family == "unsound" && ours.is_err(),
     },
     Divergence {
-        reason: "CuTe is unsound, it checks no dynamic integer: (4,4):(1,4) o 8:3 is 8:3, and (2,4):(3,4) in CuTe, \
-                 which has 3 + 4 = 7 at 3, not 9",
+        reason: "CuTe checks no dynamic integers: (4,4):(1,4) o 8:3 is 8:3, but CuTe returns (2,4):(3,4), whose offset at 3 is 3 + 4 = 7, not 9",
         ops: UNSOUND,
         rows: 45,
         holds: |family, row, ours| family == "unsound" && is_right(row, ours),
     },
     Divergence {
-        reason: "CuTe's complement sorts static strides only: complement((2,2):(1,4)) does not compile where the strides are \
-                 dynamic, nor what is made of it; here the result is right by definition",
+        reason: "CuTe's complement sorts static strides only: complement((2,2):(1,4)) does not compile if the strides are dynamic, nor does an operation that uses it; colex returns a result that satisfies the definition",
         ops: &[
             "complement",
             "logical_divide",
@@ -82,8 +77,7 @@ pub(crate) const DIVERGENCES: [Divergence; 25] = [
         },
     },
     Divergence {
-        reason: "CuTe divides by a dynamic stride of 0 and crashes: get_1d_coord of (2,2):(0,1); here a mode that does not \
-                 move has the digit 0, fills no gap and takes every step",
+        reason: "CuTe divides by a dynamic stride of 0 and crashes: get_1d_coord of (2,2):(0,1); in colex a mode of stride 0 has coordinate 0, fills no gap, and accepts every step",
         ops: &[
             "composition",
             "complement",
@@ -108,8 +102,7 @@ pub(crate) const DIVERGENCES: [Divergence; 25] = [
         },
     },
     Divergence {
-        reason: "a downcast in CuTe splits a static stride of 1 only: downcast(4:1, 2) does not compile where that is \
-                 dynamic",
+        reason: "CuTe's downcast splits only a static stride of 1: downcast(4:1, 2) does not compile if the stride is dynamic",
         ops: &["downcast"],
         rows: 15,
         holds: |_, row, ours| {
@@ -121,8 +114,7 @@ pub(crate) const DIVERGENCES: [Divergence; 25] = [
         },
     },
     Divergence {
-        reason: "CuTe's conditions on a composition are stricter than it needs: a step may leave a mode of which no \
-                 coordinate is asked for beyond",
+        reason: "CuTe's conditions on a composition are stricter than necessary: a step need not divide a mode if no coordinate continues past that mode",
         ops: &["composition", "logical_divide", "max_common_layout"],
         rows: 6,
         holds: |_, row, ours| {
@@ -139,7 +131,7 @@ pub(crate) const DIVERGENCES: [Divergence; 25] = [
         },
     },
     Divergence {
-        reason: "a raked product in CuTe whose complement keeps a dynamic mode apart has modes of two ranks to rake",
+        reason: "a raked product in CuTe does not compile if the complement does not merge a dynamic mode: the two modes that it rakes have different ranks",
         ops: &["raked_product"],
         rows: 1,
         holds: |_, row, ours| cannot(row, "static_assert: Mismatched Ranks") && !row.is_static && is_right(row, ours),
@@ -160,8 +152,7 @@ pub(crate) const DIVERGENCES: [Divergence; 25] = [
         holds: |_, row, ours| !row.is_static && is_right(row, ours) && cutes(row).size() < layout(ours).unwrap().size(),
     },
     Divergence {
-        reason: "a dynamic extent of 1 is a mode to CuTe: complement(1:2, 5) is (2,3):(1,2), and here 5:1; both \
-                 are complements",
+        reason: "CuTe keeps a mode of dynamic extent 1: complement(1:2, 5) is (2,3):(1,2), and in colex 5:1; both are complements",
         ops: &["complement"],
         rows: 5,
         holds: |_, row, ours| {
@@ -170,15 +161,13 @@ pub(crate) const DIVERGENCES: [Divergence; 25] = [
         },
     },
     Divergence {
-        reason: "CuTe follows static strides only: right_inverse(8:1) and max_common_layout(8:1, 8:1) are 1:0 when \
-                 the ints are dynamic, and here 8:1",
+        reason: "CuTe uses only static strides: right_inverse(8:1) and max_common_layout(8:1, 8:1) are 1:0 if the ints are dynamic, and in colex 8:1",
         ops: &["right_inverse", "max_common_layout"],
         rows: 72,
         holds: |_, row, ours| !row.is_static && is_right(row, ours) && cutes(row).size() < layout(ours).unwrap().size(),
     },
     Divergence {
-        reason: "the last mode of A has no end in CuTe: max_common_layout(3:1, 4:1) is 4:1, and A has 3 coordinates, the last \
-                 at offset 2; here it is 3:1",
+        reason: "CuTe treats the last mode of A as unbounded: max_common_layout(3:1, 4:1) is 4:1, but A has 3 coordinates, the last at offset 2; colex returns 3:1",
         ops: &["max_common_layout", "max_common_vector"],
         rows: 2,
         holds: |_, row, ours| {
@@ -191,8 +180,7 @@ pub(crate) const DIVERGENCES: [Divergence; 25] = [
         },
     },
     Divergence {
-        reason: "CuTe follows static strides only: max_common_vector(8:1, 8:1) is 1 when the ints are dynamic, and \
-                 here 8",
+        reason: "CuTe uses only static strides: max_common_vector(8:1, 8:1) is 1 if the ints are dynamic, and in colex 8",
         ops: &["max_common_vector"],
         rows: 13,
         holds: |_, row, ours| {
@@ -203,8 +191,7 @@ pub(crate) const DIVERGENCES: [Divergence; 25] = [
         },
     },
     Divergence {
-        reason: "CuTe looks at static integers only: max_alignment(16:1) is 1 when they are dynamic, and here 16, by \
-                 which the layout can be upcast",
+        reason: "CuTe uses only static integers: max_alignment(16:1) is 1 if they are dynamic, and in colex 16, by which the layout can be upcast",
         ops: &["max_alignment"],
         rows: 9,
         holds: |_, row, ours| {
@@ -213,8 +200,7 @@ pub(crate) const DIVERGENCES: [Divergence; 25] = [
         },
     },
     Divergence {
-        reason: "a dynamic extent of 1 gets a stride in CuTe, as it may be more: compact_col_major(1) is 1 when \
-                 dynamic and 0 when static",
+        reason: "CuTe gives a dynamic extent of 1 a stride, because its value is not known: compact_col_major(1) is 1 if dynamic and 0 if static",
         ops: &["compact_col_major", "compact_row_major"],
         rows: 9,
         holds: |_, row, ours| {
@@ -264,20 +250,19 @@ pub(crate) const DIVERGENCES: [Divergence; 25] = [
         holds: |_, row, ours| matches!(ours, Err(LayoutError::Divisibility(_))) && !row.is_static,
     },
     Divergence {
-        reason: "left_inverse where a stride does not divide the next: CuTe refuses (5,(2,2)):(64,(5,1)), of which a search \
-                 finds a layout that takes every offset back to its index",
+        reason: "left_inverse where a stride does not divide the next: CuTe rejects (5,(2,2)):(64,(5,1)); a search in colex finds a layout that maps every offset back to its index",
         ops: &["left_inverse"],
         rows: 1,
         holds: |_, row, ours| cannot(row, "static_assert: Left inverse divisibility condition") && is_right(row, ours),
     },
     Divergence {
-        reason: "left_inverse(4:-1) has the extent -1 in CuTe; 4:-1 is its own inverse, as layouts are odd below zero",
+        reason: "left_inverse(4:-1) has the extent -1 in CuTe; 4:-1 is its own inverse, because a layout is an odd function of a negative index",
         ops: &["left_inverse"],
         rows: 1,
         holds: |_, row, ours| row.cute.is_ok() && text(&cute(row)).contains("-1,4") && is_right(row, ours),
     },
     Divergence {
-        reason: "a tile whose gaps nothing fills: CuTe leaves elements out: logical_divide(96:1, (3,6):(1,16)) repeats a \
+        reason: "a tile whose copies do not fill its gaps: CuTe leaves elements out: logical_divide(96:1, (3,6):(1,16)) repeats a \
                  tile of 3 in every 16, 5 times, and never reaches 15",
         ops: DIVIDES,
         rows: 2,

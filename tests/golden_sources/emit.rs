@@ -301,7 +301,7 @@ fn check(row: &Row, outcome: Option<&Outcome>, counts: &mut Counts) -> Option<St
             };
             Some(format!("    rows.{method}(\"{id}\", {call}, \"{cute}\");\n"))
         }
-        (None, None) => panic!("CuTe is wrong on {id}, and divergences.jsonl does not say what colex does"),
+        (None, None) => panic!("CuTe's result of {id} is wrong, but divergences.jsonl has no row for it"),
     }
 }
 

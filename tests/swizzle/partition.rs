@@ -54,8 +54,8 @@ macro_rules! copied {
         for k in 0..$threads {
             copy.get_slice(k).partition_d_mut(&mut swizzled).for_each_mut(|x| *x += 1);
         }
-        assert!(swizzled.iter().all(|&x| x == 1), "each element is one thread's");
-        assert_eq!(swizzled.into_buffer().iter().filter(|&&x| x == 1).count(), plain.size(), "and no other is touched");
+        assert!(swizzled.iter().all(|&x| x == 1), "each element belongs to one thread");
+        assert_eq!(swizzled.into_buffer().iter().filter(|&&x| x == 1).count(), plain.size(), "no other element is written");
     })+};
 }
 

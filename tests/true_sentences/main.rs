@@ -15,10 +15,10 @@ use std::collections::BTreeMap;
 
 /// Laws whose text is not checked here, and why.
 const NOT_CHECKED: [(&str, &str); 21] = [
-    ("injectivity", "how far the smaller strides reach is for the operation to say: `tests/laws_dynamic.rs`"),
-    ("coordinate strides", "what is written is no layout, so that there are no operands"),
-    ("notation", "what is written is no layout, so that there are no operands"),
-    ("word", "what is written is no layout, so that there are no operands"),
+    ("injectivity", "what the smaller strides span depends on the operation: `tests/laws_dynamic.rs`"),
+    ("coordinate strides", "the text is not a layout, so there are no operands"),
+    ("notation", "the text is not a layout, so there are no operands"),
+    ("word", "the text is not a layout, so there are no operands"),
     ("bounds", "an error of a buffer: `tests/tensor_bad_input.rs`"),
     ("recast", "an error of a buffer: `tests/tensor_bad_input.rs`"),
     ("agreement", "an error of two tensors: `tests/tensor_bad_input.rs`"),
@@ -30,12 +30,12 @@ const NOT_CHECKED: [(&str, &str); 21] = [
     ("static swizzle", "an error of a type: `tests/values.rs`"),
     ("static integer", "an error of a type: `tests/bad_input.rs`"),
     ("XOR stride", "an error of XOR strides: `tests/swizzle/xor.rs`"),
-    ("XOR exactness", "an error of XOR strides, compared with a search: `tests/swizzle/xor.rs`"),
+    ("XOR exactness", "an error of XOR strides, compared with an exhaustive search: `tests/swizzle/xor.rs`"),
     ("power of two", "an error of XOR strides: `tests/swizzle/xor.rs`"),
     ("XOR independence", "an error of XOR strides: `tests/swizzle/xor.rs`"),
     ("search limit", "its operands are too large to enumerate"),
     ("answer limit", "its operands are too large to enumerate"),
-    ("swizzle exactness", "names no number: `claims::swizzles` asks its fix"),
+    ("swizzle exactness", "its sentence has no number: `claims::swizzles` checks its fix"),
 ];
 
 #[test]
@@ -69,7 +69,7 @@ fn what_an_error_says_is_true_of_its_operands() {
     }
     let _ = std::panic::take_hook();
     println!("{checked:#?}");
-    assert!(unknown.is_empty(), "no claim asks what this law says:\n{}", unknown[0]);
+    assert!(unknown.is_empty(), "no claim checks this law:\n{}", unknown[0]);
     for (law, (count, why)) in &untrue {
         println!("{law}, {count} of {} times\n{why}\n", checked[law]);
     }

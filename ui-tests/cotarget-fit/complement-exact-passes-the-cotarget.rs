@@ -1,4 +1,4 @@
-// Law:   cotarget fit: repeating a layout must fill the gaps between its modes, and the cotarget.
+// Law:   cotarget fit: the copies of a layout must exactly fill the gaps between its modes, and the cotarget.
 // Wrong: 4:1 fills 4 offsets, which do not divide 10.
 // Why:   three repetitions reach offsets 10 and 11 too.
 // Fix:   a cotarget of 12, or `complement_to`, which rounds up.

@@ -10,7 +10,7 @@ const KEY: &str = "rustc-workspace-wrapper";
 
 pub(crate) fn run(args: &[OsString]) -> ExitCode {
     if let Some(first) = args.first() {
-        return super::failure(&format!("`cargo colex config` takes no arguments, and got {first:?}"));
+        return super::failure(&format!("`cargo colex config` takes no arguments, but got {first:?}"));
     }
     match write(Path::new(".cargo/config.toml")) {
         Ok(said) => {
@@ -27,26 +27,26 @@ fn write(path: &Path) -> Result<String, String> {
     let text = match std::fs::read_to_string(path) {
         Ok(text) => text,
         Err(why) if why.kind() == std::io::ErrorKind::NotFound => String::new(),
-        Err(why) => return Err(format!("{at} is not read: {why}")),
+        Err(why) => return Err(format!("{at} cannot be read: {why}")),
     };
     let Some(text) = with_wrapper(&text).map_err(|why| format!("{at}: {why}"))? else {
-        return Ok(format!("{at} has it already"));
+        return Ok(format!("{at} has this setting already"));
     };
     let folder = path.parent().unwrap_or(Path::new("."));
     let written = std::fs::create_dir_all(folder).and_then(|()| std::fs::write(path, text));
-    written.map_err(|why| format!("{at} is not written: {why}"))?;
-    Ok(format!("{at}: cargo and rust-analyzer call cargo-colex, which has to be on the path"))
+    written.map_err(|why| format!("{at} cannot be written: {why}"))?;
+    Ok(format!("{at}: cargo and rust-analyzer now call cargo-colex, which must be on the PATH"))
 }
 
 /// The text with the key, or `None` if it already has the key.
 fn with_wrapper(text: &str) -> Result<Option<String>, String> {
     let mut document: DocumentMut = text.parse().map_err(|why| format!("it is not TOML: {why}"))?;
     let build = document.entry("build").or_insert(Item::Table(Table::new()));
-    let build = build.as_table_like_mut().ok_or("`build` is no table")?;
+    let build = build.as_table_like_mut().ok_or("`build` is not a table")?;
     match build.get(KEY).map(|wrapper| wrapper.as_str().unwrap_or_default().to_owned()) {
         Some(wrapper) if wrapper == "cargo-colex" => return Ok(None),
         Some(wrapper) => {
-            return Err(format!("{KEY} is {wrapper:?} already; `cargo colex check` calls both"));
+            return Err(format!("{KEY} is {wrapper:?} already; `cargo colex check` calls that wrapper too"));
         }
         None => build.insert(KEY, value("cargo-colex")),
     };

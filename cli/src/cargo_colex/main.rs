@@ -53,7 +53,7 @@ fn main() -> ExitCode {
         Some(command) => {
             let itself = match std::env::current_exe() {
                 Ok(itself) => itself,
-                Err(why) => return failure(&format!("the path of cargo-colex is not known: {why}")),
+                Err(why) => return failure(&format!("the path of cargo-colex cannot be determined: {why}")),
             };
             let mut cargo = Command::new(std::env::var_os("CARGO").map_or_else(|| "cargo".into(), PathBuf::from));
             // Clippy itself is set as `RUSTC_WORKSPACE_WRAPPER`, so `RUSTC_WRAPPER` puts this program around it.
@@ -62,7 +62,7 @@ fn main() -> ExitCode {
                 cargo.env(wrapper::NEXT, other);
             }
             let status = cargo.args(&args).env(variable, itself).status();
-            status.map_or_else(|why| failure(&format!("cargo does not run: {why}")), wrapper::exit_code)
+            status.map_or_else(|why| failure(&format!("cargo cannot be run: {why}")), wrapper::exit_code)
         }
     }
 }

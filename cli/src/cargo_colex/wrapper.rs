@@ -22,12 +22,12 @@ pub(crate) fn run(call: Vec<OsString>) -> ExitCode {
     rustc.arg("--verbose").stderr(Stdio::piped());
     let mut child = match rustc.spawn() {
         Ok(child) => child,
-        Err(why) => return super::failure(&format!("{} does not run: {why}", call[0].display())),
+        Err(why) => return super::failure(&format!("{} cannot be run: {why}", call[0].display())),
     };
     let held = child.stderr.take().map(|said| rewrite(BufReader::new(said), &library)).unwrap_or_default();
     let status = match child.wait() {
         Ok(status) => status,
-        Err(why) => return super::failure(&format!("{} is not waited for: {why}", call[0].display())),
+        Err(why) => return super::failure(&format!("waiting for {} failed: {why}", call[0].display())),
     };
     if !held.is_empty() {
         plain::restored(held, &call).iter().for_each(|line| say(line));
@@ -93,12 +93,12 @@ fn untouched(mut rustc: Command) -> ExitCode {
     {
         use std::os::unix::process::CommandExt;
         let why = rustc.exec();
-        super::failure(&format!("{} does not run: {why}", rustc.get_program().display()))
+        super::failure(&format!("{} cannot be run: {why}", rustc.get_program().display()))
     }
     #[cfg(not(unix))]
     match rustc.status() {
         Ok(status) => exit_code(status),
-        Err(why) => super::failure(&format!("{} does not run: {why}", rustc.get_program().display())),
+        Err(why) => super::failure(&format!("{} cannot be run: {why}", rustc.get_program().display())),
     }
 }
 

@@ -143,7 +143,7 @@ fn colours_are_kept() {
 fn law() -> String {
     format!(
         "\
-error[E0277]: stride divisibility: a step that leaves a mode of A must divide the shape of that mode, or be a multiple of it
+error[E0277]: stride divisibility: a step that continues past a mode of A must divide the extent of that mode, or be a multiple of that extent
  --> src/main.rs:5:25
   |
 5 |     let b: Layout<{P4}, D> = composition(a, layout!(4 : 3));
@@ -168,7 +168,7 @@ note: required by a bound in `colex::prelude::composition`
 fn a_law_is_the_law_the_place_the_operands_and_the_fix() {
     let expected = format!(
         "\
-error[E0277]: stride divisibility: a step that leaves a mode of A must divide the shape of that mode, or be a multiple of it
+error[E0277]: stride divisibility: a step that continues past a mode of A must divide the extent of that mode, or be a multiple of that extent
  --> src/main.rs:5:25
   |
 5 |     let b: Layout<{P4}, D> = composition(a, layout!(4 : 3));

@@ -308,11 +308,14 @@ impl Evaluator {
         if self.parts[mark..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Steps(_)))) {
             return Err(Error::text(
                 at,
-                "steps along an entry, such as 1@0, are the strides of a layout and nothing else, as in (4,5):(1@0,1@1)",
+                "steps along an entry, such as 1@0, can only be the strides of a layout, as in (4,5):(1@0,1@1)",
             ));
         }
         if self.parts[mark..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Xor(_)))) {
-            return Err(Error::text(at, "F1 and its like are the XOR strides of a layout, as in (8,8):(F9,F1)"));
+            return Err(Error::text(
+                at,
+                "XOR strides such as F1 can only be the strides of a layout, as in (8,8):(F9,F1)",
+            ));
         }
         if self.parts[mark..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Alone(_)))) {
             return Err(Error::text(at, "a tuple is made of ints, `_`, layouts and tuples"));
@@ -361,7 +364,8 @@ impl Evaluator {
                 Part::Leaf(Leaf::Steps(steps)) => Part::Leaf(steps),
                 Part::Leaf(Leaf::Int(value)) => Part::Leaf(DynSteps::new(value, &[]).map_err(law)?),
                 Part::Leaf(_) => {
-                    let message = "the stride of a layout of coordinates is steps, as 1@0, or a tuple of them";
+                    let message =
+                        "the stride of a layout of coordinates consists of steps, such as 1@0, or is a tuple of them";
                     return Err(Error::text(colon, message));
                 }
             });
@@ -383,7 +387,10 @@ impl Evaluator {
                 Part::Close => Part::Close,
                 Part::Leaf(Leaf::Xor(stride)) => Part::Leaf(stride),
                 Part::Leaf(_) => {
-                    return Err(Error::text(colon, "the strides of a layout are all XOR strides, as F9, or none is"));
+                    return Err(Error::text(
+                        colon,
+                        "either all strides of a layout are XOR strides, such as F9, or none is",
+                    ));
                 }
             });
         }
@@ -433,5 +440,5 @@ fn unknown(name: &str, at: usize) -> Error {
     let words = ops::near_words(name);
     let near = if words.is_empty() { ops::near(name) } else { words }.join(", ");
     let hint = if near.is_empty() { "`colex ops` lists the operations".to_owned() } else { format!("perhaps {near}") };
-    Error::text(at, format!("there is nothing of the name {name}; {hint}"))
+    Error::text(at, format!("nothing is named {name}; {hint}"))
 }

@@ -74,7 +74,7 @@ const UNSETTLED: &str =
 /// Writes the composition of A and one layout B. For each leaf of B, the steps go through the modes of A.
 pub(super) fn composition(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<DynLayout> {
     let flat = beyond(a)?;
-    page.line(format!("A, coalesced, with a last mode that has no end: {}", list(&flat)));
+    page.line(format!("A, coalesced; its last mode counts as unbounded: {}", list(&flat)));
     let mut parts = Vec::new();
     let mut reach = vec![0isize; flat.len()];
     for (s, d) in modes(b) {
@@ -103,7 +103,7 @@ pub(super) fn composition(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Opti
             return None;
         }
     }
-    page.line("the result is B with each leaf replaced by what it became");
+    page.line("the result is B with each leaf replaced by its composition");
     replaced(b, &parts)
 }
 
@@ -146,7 +146,7 @@ fn walk(page: &mut Page, a: &[Mode], s: isize, d: isize, reach: &mut [isize]) ->
         }
         if step % extent == 0 {
             page.line(format!(
-                "mode {r}, {extent}:{stride}: each step of {step} passes it whole; in the next mode the step is {step} / {extent} = {}",
+                "mode {r}, {extent}:{stride}: each step of {step} passes the whole mode; in the next mode the step is {step} / {extent} = {}",
                 step / extent
             ));
             step /= extent;

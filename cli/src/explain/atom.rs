@@ -46,10 +46,10 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
             page.line(format!("zipped_divide by {tiler}: {}", or_none(d::zipped_divide(x, &tiler).ok().as_ref())));
             page.line(match by {
                 Value::Layout(_) => {
-                    "the thread has one place in every tile, and starts at that place in the first tile"
+                    "the thread has the same coordinate in every tile, and starts at this coordinate in the first tile"
                 }
                 _ => {
-                    "composition of the tile with the layout (thread, value) -> index: the thread starts at its value 0"
+                    "composition of the tile with the layout (thread, value) -> index: the thread starts at its value number 0"
                 }
             });
             Some(None)

@@ -65,7 +65,7 @@ fn along(steps: &DynSteps) -> String {
     let text = steps.to_string();
     let (value, path) = text.split_once('@').unwrap_or((&text, ""));
     match (value, path) {
-        ("0", _) => "stays where it is".into(),
+        ("0", _) => "stride 0, so it changes no entry".into(),
         (_, "") => format!("steps of {value}; the coordinate is an int"),
         _ => format!("steps of {value} along entry {}", path.split('@').collect::<Vec<_>>().join(" of entry ")),
     }

@@ -33,7 +33,7 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
         ("apply", Value::Composed(a), Some(Value::Ints(at))) => Some(apply(page, a, at)),
         ("slice" | "slice_and_offset", _, Some(Value::Composed(_))) => {
             page.line(
-                "the offset of the fixed modes is added before the swizzle, because the swizzle of a sum is no sum of swizzles",
+                "the offset of the fixed modes is added before the swizzle, because the swizzle of a sum is not the sum of the swizzles",
             );
             page.line(
                 "this offset may be added after the swizzle if it changes no bit that the swizzle reads or flips",
@@ -45,7 +45,7 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
             let n = *n.leaves().first()?;
             let places = if call.op == "upcast" { "lower" } else { "higher" };
             page.line(format!(
-                "the bits that the swizzle reads and flips lie log2({n}) places {places} in the new offsets"
+                "the bits that the swizzle reads and flips are log2({n}) bits {places} in the new offsets"
             ));
             page.line(format!("the inner layout: {}({}, {n})", call.op, a.layout()));
             Some(None)
@@ -71,7 +71,7 @@ fn bits(page: &mut Page, sw: DynSwizzle) {
     }
     let width = (read | flipped).ilog2() as usize + 3;
     page.line(format!(
-        "{sw} reads the bits {read:#0width$b}: each that is 1 flips the bit of {flipped:#0width$b} that lies {} places {} it",
+        "{sw} reads the bits {read:#0width$b}: each that is 1 flips the bit of {flipped:#0width$b} that is {} bits {} it",
         sw.shift().unsigned_abs(),
         if sw.shift() > 0 { "below" } else { "above" }
     ));
@@ -182,7 +182,7 @@ fn phases(page: &mut Page, a: &DynComposed, bytes: isize) {
     }
     let at_once = if bytes <= 4 { 32 } else { 128 / bytes };
     page.line(format!(
-        "a phase serves {at_once} threads, which access {bytes} bytes each; word w, of 4 bytes, lies in bank w mod 32"
+        "a phase serves {at_once} threads, which access {bytes} bytes each; word w, of 4 bytes, is in bank w mod 32"
     ));
     let size = a.size() as isize;
     for first in (0..size.min(4 * at_once)).step_by(at_once as usize) {

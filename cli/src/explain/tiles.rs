@@ -83,7 +83,7 @@ pub(super) fn product(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<D
     let why = format!("{target} = {} * {} is size(A) * cosize(B)", a.size(), b.cosize());
     if algebra::leaves_gap(a) {
         target = target.checked_add(a.cosize().checked_mul(2)?)?;
-        page.line(format!("{why}; repeats of A do not fill a gap of A, so there must be room for copies after it:"));
+        page.line(format!("{why}; copies of A do not fill a gap of A, so some copies need offsets after A:"));
         page.line(format!("A* = complement({a}, {target}), with a cotarget that is 2 * cosize(A) greater"));
     } else {
         page.line(format!("A* = complement({a}, {target}), where {why}"));

@@ -45,7 +45,7 @@ fn explanations_end_in_the_answer() {
     for line in [
         "leaf 0, 4:1@0: steps of 1 along entry 0\n",
         "leaf 2, 3:-4@1@1: steps of -4 along entry 1 of entry 1\n",
-        "leaf 3, 5:0: stays where it is\n",
+        "leaf 3, 5:0: stride 0, so it changes no entry\n",
         "minus the least, plus 1: (4,(3,9))\n",
     ] {
         assert!(page.contains(line), "{line}{page}");
@@ -92,7 +92,7 @@ fn explanations_end_in_the_answer() {
         ),
         (
             "slice((_,7), Sw<2,0,2> o 0 o (16,8):(8,1))",
-            "the swizzle of a sum is no sum of swizzles",
+            "the swizzle of a sum is not the sum of the swizzles",
             "((2,8)):((6,16))",
         ),
         (
@@ -102,7 +102,7 @@ fn explanations_end_in_the_answer() {
         ),
         (
             "upcast(Sw<3,3,3> o 0 o (8,64):(64,1), 8)",
-            "the bits that the swizzle reads and flips lie log2(8) places lower",
+            "the bits that the swizzle reads and flips are log2(8) bits lower",
             "Sw<3,0,3> o 0 o (8,8):(8,1)",
         ),
         (

@@ -102,7 +102,7 @@ fn is_right(op: &str, args: &[String], answer: &DynComposed) {
             let a = function(&args[0]);
             assert!((0..a.size() as isize).all(|i| answer.at(a.at(i).unwrap()) == Ok(i)), "{args:?}: {answer}");
         }
-        _ => panic!("{op}: no answer of this operation is looked at"),
+        _ => panic!("{op}: no result of this operation is checked"),
     }
 }
 

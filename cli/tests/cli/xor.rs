@@ -52,13 +52,13 @@ fn what_is_refused_names_its_law() {
         ("nullspace((2,6):(F1,F2))", "nullspace: power of two: "),
         ("xor_strides((2,2):(1,1))", "xor_strides: XOR exactness: "),
         ("without_xor_strides((2,2):(F1,F1))", "no layout of the requested kind with these extents has these offsets"),
-        ("(8,8):(F9,1)", "the strides of a layout are all XOR strides"),
         ("#ttg.linear<{register = [[0, 1]]", "a linear layout ends in `}>`"),
         ("#ttg.linear<{register = [[0, 1], [1]]}>", "notation: "),
         ("linear_layout((2,4):(F4,F1), (2,2))", "linear_layout: coordinate: "),
         ("linear_layout((2,2,2,2,2):(F1,F2,F4,F8,F16), 32)", "more than four modes"),
         ("thread_value((2,4):(F4,F1))", "a linear layout"),
-        ("F9", "XOR strides of a layout"),
+        ("(8,8):(F9,1)", "all strides of a layout are XOR strides"),
+        ("F9", "can only be the strides of a layout"),
         ("raked_product((8,8):(F9,F1), 2)", "has XOR strides"),
     ] {
         let text = error(call);

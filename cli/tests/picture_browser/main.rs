@@ -116,10 +116,10 @@ fn with_a_browser_the_field_says_what_is_wrong() {
         ("(4,8)", "Character 6: expected a colon and the stride"),
         ("(4,8):(1;4)", "Character 9: expected a comma or a closing parenthesis, found “;”."),
         ("(4,8):(1,4)x", "Character 12: expected nothing more, found “x”."),
-        ("(4,8):4", "Congruence: shape and stride must nest alike."),
+        ("(4,8):4", "Congruence: shape and stride must have the same nesting."),
         ("(4,-8):(1,4)", "Extent: -8 is below 0."),
         ("(400,800):(1,4)", "Picture limit: 320000 coordinates to draw, and the limit is 65536."),
-        ("(1000000000,0):(1,4)", "Picture limit: an edge of 1000000000 places"),
+        ("(1000000000,0):(1,4)", "Picture limit: an edge of 1000000000 coordinates"),
         ("4:99999999999999999999", "is too large for this page."),
         ("3:9007199254740991", "The offsets are too large for this page."),
         ("<img%20src=x%20onerror=document.body.remove()>", "Character 1: expected an integer"),
@@ -135,7 +135,7 @@ fn with_a_browser_the_field_says_what_is_wrong() {
     let start = browser.page("banks.html", &page(&banks));
     for (text, message) in [
         ("Sw<3,0,2>%20o%200%20o%20(8,8):(8,1)", "the shift of Sw<3,0,2> must be at least its bits, 3."),
-        ("Sw<-1,0,2>%20o%200%20o%204:1", "Sw<-1,0,2> has a count below 0."),
+        ("Sw<-1,0,2>%20o%200%20o%204:1", "Sw<-1,0,2> must have B and M of 0 or more."),
         ("Sw<1,60,2>%20o%200%20o%204:1", "Character 1: the swizzle is too large for this page."),
         ("Sw<1,0,2>%20o%204:1", "expected “o”, an offset and a layout, found “:”."),
     ] {

@@ -126,7 +126,7 @@ fn check<E: Numbered, B: BoxLayout<E>, L: AnyLayout + PlainModes>(
         module.kernel(load)?.launch_blocks(1, (&tensor.boxes::<B>()?, i, j, k, l, m, &mut to))?;
         let got: Vec<u8> = to.download()?.into_iter().flat_map(u32::to_ne_bytes).collect();
         let expected = bytes::<E, B>(|at| inside(rank, at).then(|| element(at)), start);
-        counted.one(load.name(), got == expected, &format!("at {start:?} an element is elsewhere"));
+        counted.one(load.name(), got == expected, &format!("at {start:?} an element is at a wrong offset"));
 
         if at.iter().any(|&at| at < 0) {
             continue;
@@ -146,7 +146,7 @@ fn check<E: Numbered, B: BoxLayout<E>, L: AnyLayout + PlainModes>(
         for (is, was) in out.iter().zip(&expected) {
             right &= is.bytes() == was.bytes();
         }
-        counted.one(store.name(), right, &format!("at {start:?} an element is elsewhere"));
+        counted.one(store.name(), right, &format!("at {start:?} an element is at a wrong offset"));
     }
     Ok(())
 }

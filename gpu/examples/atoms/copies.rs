@@ -25,7 +25,7 @@ pub(crate) fn matrices(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Res
                 if row.loads { bit(&out, held) == bit(&words, shared) } else { bit(&words, held) == bit(&out, shared) }
             })
         });
-        counted.one(row.name, agree, "a bit is elsewhere");
+        counted.one(row.name, agree, "a bit is at a wrong position");
     }
     Ok(())
 }
@@ -103,7 +103,7 @@ fn missing<T: Operand<colex::atom::F16>>(words: &[u32], skip: usize, mn: usize) 
     (0..T::MN * T::K).find_map(|i| {
         let (row, column) = (i % T::MN, i / T::MN);
         let (is, was) = (half(skip + T::bytes_at(row, column) as usize), expected(mn + row, AT[1] + column));
-        (is != was).then(|| format!("({row}, {column}) is {is:#x} and not {was:#x}"))
+        (is != was).then(|| format!("element ({row}, {column}) is {is:#x}, expected {was:#x}"))
     })
 }
 
@@ -167,7 +167,7 @@ pub(crate) fn tiles(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result
                     module.kernel(tma::$store)?.launch_blocks(1, (&mut matrix.map_mut::<Tile>()?, mn, k, &from))
                 })?,
             };
-            counted.one(stringify!($store), agree, "an element is elsewhere");
+            counted.one(stringify!($store), agree, "an element is at a wrong offset");
         }};
     }
     each_tile!(each);

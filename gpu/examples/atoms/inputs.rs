@@ -21,7 +21,11 @@ impl<'r> Inputs<'r> {
                 inputs.seeds[of] = seed;
                 inputs.tell_apart(of).is_ok()
             });
-            assert!(found.is_some(), "{}: no numbers tell the places of operand {of} apart", row.name);
+            assert!(
+                found.is_some(),
+                "{}: no input values distinguish the rows, columns and blocks of operand {of}",
+                row.name
+            );
         }
         inputs
     }
@@ -75,7 +79,7 @@ pub(crate) fn tell_apart<'m>([m, n]: [usize; 2], at: impl Fn(usize, usize) -> &'
     let different = |lines: Vec<Vec<&Vec<i64>>>, what: &str| {
         let count = lines.len();
         let different = lines.into_iter().collect::<BTreeSet<_>>().len();
-        if different == count { Ok(()) } else { Err(format!("of {count} {what} {different} are different")) }
+        if different == count { Ok(()) } else { Err(format!("only {different} of {count} {what} are different")) }
     };
     different((0..m).map(|i| (0..n).map(|j| at(i, j)).collect()).collect(), "rows")?;
     different((0..n).map(|j| (0..m).map(|i| at(i, j)).collect()).collect(), "columns")?;
@@ -84,7 +88,7 @@ pub(crate) fn tell_apart<'m>([m, n]: [usize; 2], at: impl Fn(usize, usize) -> &'
     let transposed = |[i, j]: [usize; 2]| -> Vec<_> { (0..64).map(|x| at(i + x / 8, j + x % 8)).collect() };
     let blocks: BTreeSet<_> = corners().map(block).collect();
     match corners().find(|&corner| blocks.contains(&transposed(corner))) {
-        Some(corner) => Err(format!("the block at {corner:?}, transposed, is another block or itself")),
+        Some(corner) => Err(format!("the block at {corner:?}, transposed, is equal to another block or to itself")),
         None => Ok(()),
     }
 }

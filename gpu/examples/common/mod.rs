@@ -63,7 +63,7 @@ pub(crate) fn report(case: &str, bytes: usize, ms: f32) {
 /// be measured.
 pub(crate) fn peers(family: &str) -> HashMap<(String, String), f32> {
     if size() != 8192 {
-        println!("no comparison: the others do what 8192 says");
+        println!("no comparison: the other libraries are timed only at the size 8192");
         return HashMap::new();
     }
     let script = std::env::var("COLEX_GPU_PEERS")
@@ -71,7 +71,7 @@ pub(crate) fn peers(family: &str) -> HashMap<(String, String), f32> {
     let output = match Command::new("python3").args([&script, family]).output() {
         Ok(output) => output,
         Err(why) => {
-            println!("no comparison: python3 does not run, {why}");
+            println!("no comparison: python3 cannot be run, {why}");
             return HashMap::new();
         }
     };
@@ -85,7 +85,7 @@ pub(crate) fn peers(family: &str) -> HashMap<(String, String), f32> {
     }
     if !output.status.success() {
         let said = String::from_utf8_lossy(&output.stderr);
-        println!("no comparison with more than the above: {}", said.lines().last().unwrap_or("python3 failed"));
+        println!("no further comparison: {}", said.lines().last().unwrap_or("python3 failed"));
     }
     times
 }
@@ -98,7 +98,7 @@ pub(crate) fn ratios<S: AsRef<str>>(cases: &[(S, f32)], peers: &HashMap<(String,
         others
     };
     for (case, _) in cases.iter().filter(|(case, _)| of(case.as_ref()).is_empty()) {
-        println!("no comparison of {}: no other was timed", case.as_ref());
+        println!("no comparison of {}: no other library was timed", case.as_ref());
     }
     for (case, ms) in cases {
         for ((_, library), other) in of(case.as_ref()) {

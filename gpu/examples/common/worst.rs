@@ -37,14 +37,17 @@ impl<P: Debug> fmt::Display for Worst<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Worst { count, apart, of: Compared { place, found, expected, .. } } = self;
         if *apart == 0.0 {
-            return write!(f, "all {count} elements are equal, of which the last, {place:?}, is {found}");
+            return write!(f, "all {count} elements are as expected; the last, {place:?}, is {found}");
         }
         // With two decimals a small error would be printed as 0.00.
         match *apart < 0.005 {
             true => write!(f, "{apart:.1e}")?,
             false => write!(f, "{apart:.2}")?,
         }
-        write!(f, " of the tolerance at most, of {count} elements: {place:?} is {found}, and is to be {expected:.6}")
+        write!(
+            f,
+            " of the tolerance is the greatest error of {count} elements: {place:?} is {found}, expected {expected:.6}"
+        )
     }
 }
 
@@ -62,7 +65,7 @@ pub(crate) fn worst<P: Copy>(compared: impl IntoIterator<Item = Compared<P>>) ->
     }
     let Some(worst) = worst else { panic!("nothing is compared") };
     // If all expected values are 0, memory that the kernel never wrote might look right.
-    assert!(!zeros, "nothing is compared: every element is to be 0");
+    assert!(!zeros, "nothing is compared: every expected element is 0");
     Worst { count, ..worst }
 }
 

@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let Some((gpu, module)) = common::kernels()? else { return Ok(()) };
     let blas = Blas::open(&gpu);
     if blas.is_none() {
-        println!("no comparison: libcublas is not on this machine, or is not on LD_LIBRARY_PATH");
+        println!("no comparison: libcublas was not found; install it, or add its folder to LD_LIBRARY_PATH");
     }
     let arguments: Vec<String> = std::env::args().collect();
     let said = |word: &str| arguments.iter().any(|argument| argument == word);

@@ -198,7 +198,7 @@ impl With<'_> {
             println!("cuBLAS, in turn: {cublas:.0} TFLOP/s");
             self.ratios.borrow_mut().push(format!("ratio {case} colex/cublas {:.2}", colex / cublas));
         } else {
-            println!("no comparison of {case} with cublas: it is not here");
+            println!("no comparison of {case} with cuBLAS: the library was not found");
         }
         Ok(Some(rates))
     }
@@ -233,7 +233,7 @@ impl<H: InBlas, LA: Matrix, LB: Matrix, LC: AnyLayout> Operands<H, LA, LB, LC> {
     pub(crate) fn fits(&self, name: &str, f: impl Fn(f64, usize) -> [f64; 2]) -> Result<(), GpuError> {
         let (a, b, c, [of_a, of_b]) = (self.a.layout(), self.b.layout(), self.c.layout(), &self.on_host);
         let ([m, k], [n, _], out) = (a.extents(), b.extents(), self.c.download()?);
-        assert!(out.iter().all(|x| x.wide().is_finite()), "{name}: something was not written");
+        assert!(out.iter().all(|x| x.wide().is_finite()), "{name}: an element was not written");
         let every = if m * n <= 500_000 { 1 } else { (m * n / SAMPLES) | 1 };
         let compared = (0..m * n).step_by(every).map(|at| {
             let of_a = |l: usize| of_a[a.at(at / n + m * l) as usize].wide();

@@ -114,10 +114,10 @@ pub(crate) fn add_assembled(said: &str, found: &mut BTreeMap<String, Resources>)
 }
 
 const HEAD: &str =
-    "# What each kernel takes, for sm_90a, by the toolchain of rust-toolchain.toml and ptxas 13.0. All is in
-# registers, of `divide` of the examples too, which divides a layout of run-time extents on the device.
-# `cargo run -p colex-gpu --example resources` compares, and with `-- --bless` writes this table.
-# A kernel that is to use other memory than registers says why in an eighth column; without, that is a failure.
+    "# The resources of each kernel for sm_90a, built by the toolchain of rust-toolchain.toml and ptxas 13.0. All values are in
+# registers, also those of `divide` of the examples, which divides a layout of run-time extents on the device.
+# `cargo run -p colex-gpu --example resources` compares this table with the kernels; with `-- --bless` it writes the table.
+# An eighth column has the reason why a kernel may use local memory. A kernel that uses it without a reason is a failure.
 # kernel | PTX instructions | barriers among them | registers | bytes of stack | bytes spilt | 1 where PTX declares local memory
 ";
 
@@ -146,7 +146,7 @@ pub(crate) fn table(found: &BTreeMap<String, Resources>, before: &BTreeMap<Strin
 pub(crate) fn rows(text: &str) -> Result<BTreeMap<String, Row>, String> {
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     let row = |line: &str| {
-        let wrong = || format!("the table has a row that is none: {line}");
+        let wrong = || format!("the table has an invalid row: {line}");
         let cells: Vec<&str> = line.split('|').map(str::trim).collect();
         let [name, numbers @ ..] = cells.as_slice() else { return Err(wrong()) };
         let (numbers, why) = numbers.split_at(numbers.len().min(6));

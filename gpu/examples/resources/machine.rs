@@ -27,9 +27,9 @@ impl Tool {
         match (output, std::env::var_os(self.variable)) {
             (Ok(output), _) => Ok(Some(output)),
             (Err(why), None) if why.kind() == ErrorKind::NotFound => Ok(None),
-            (Err(why), None) => Err(format!("{} does not run: {why}", self.name)),
+            (Err(why), None) => Err(format!("{} cannot be run: {why}", self.name)),
             (Err(why), Some(path)) => {
-                Err(format!("{} names {}, which does not run: {why}", self.variable, Path::new(&path).display()))
+                Err(format!("{} names {}, which cannot be run: {why}", self.variable, Path::new(&path).display()))
             }
         }
     }
@@ -47,7 +47,7 @@ pub(crate) fn code(ptx: &Ptx) -> Result<Option<BTreeMap<String, Vec<String>>>, S
         return Ok(None);
     };
     if !assembled.status.success() {
-        return Err(format!("ptxas refuses the functions that index:\n{}", String::from_utf8_lossy(&assembled.stderr)));
+        return Err(format!("ptxas rejects the functions that index:\n{}", String::from_utf8_lossy(&assembled.stderr)));
     }
     let Some(said) = NVDISASM.said(NVDISASM.command().arg("-c").arg(&binary).output())? else {
         println!(

@@ -34,7 +34,7 @@ const PACKAGES: [(&str, &str); 4] = [
 fn main() -> ExitCode {
     if let Some(path) = std::env::var_os("COLEX_GPU_PTX") {
         eprintln!(
-            "COLEX_GPU_PTX names {}, and the tables are of what is built here; fix: unset COLEX_GPU_PTX",
+            "COLEX_GPU_PTX names {}, but the tables are of kernels that are built here; fix: unset COLEX_GPU_PTX",
             Path::new(&path).display()
         );
         return ExitCode::FAILURE;
@@ -44,9 +44,7 @@ fn main() -> ExitCode {
         let ptx = match build(package) {
             Ok(ptx) => ptx,
             Err(why @ GpuError::NoToolchain(_)) => {
-                println!(
-                    "DID NOT RUN: the kernels of {package} were not built, and nothing of them was checked: {why}"
-                );
+                println!("DID NOT RUN: the kernels of {package} were not built or checked: {why}");
                 continue;
             }
             Err(why) => {
@@ -136,27 +134,26 @@ fn table(ptx: &Ptx, folder: &str) -> Result<Vec<String>, String> {
         // This is checked even if the table has the same numbers.
         if is.uses_local_memory() && expected.get(name).is_none_or(|row| row.why.is_none()) {
             wrong.push(format!(
-                "{name} uses memory where it should have registers, {is:?}; fix: index what is in registers by constants, keep less \
-                 there, or say why it may in an eighth column of its row"
+                "{name} uses local memory instead of registers, {is:?}; fix: index arrays in registers by constants, use fewer registers, or write a reason in the eighth column of its row"
             ));
         }
         match expected.get(name).map(|row| &row.takes) {
-            None => wrong.push(format!("{name} is not in the table: {is:?}; -- --bless adds it")),
+            None => wrong.push(format!("{name} is not in the table: {is:?}; run with -- --bless to add it")),
             Some(was)
                 if was.instructions != is.instructions
                     || was.barriers != is.barriers
                     || was.uses_local_memory() != is.uses_local_memory() =>
             {
-                wrong.push(format!("{name} took {was:?}, and takes {is:?}; -- --bless, if that is meant"));
+                wrong.push(format!("{name} had {was:?}, and now has {is:?}; if that is intended, run with -- --bless"));
             }
             Some(was) if assembled && was.assembled() != is.assembled() => {
-                wrong.push(format!("{name} took {was:?}, and takes {is:?}; -- --bless, if that is meant"));
+                wrong.push(format!("{name} had {was:?}, and now has {is:?}; if that is intended, run with -- --bless"));
             }
             Some(_) => {}
         }
     }
     for name in expected.keys().filter(|name| !found.contains_key(*name)) {
-        wrong.push(format!("{name} is in the table, and is no kernel"));
+        wrong.push(format!("{name} is in the table, but there is no such kernel"));
     }
     println!("resources: {} kernels, compared with {}", found.len(), path.display());
     Ok(wrong)
@@ -181,15 +178,15 @@ fn assemble(ptx: &Ptx, found: &mut BTreeMap<String, Resources>) -> Result<Option
     if !output.status.success() {
         let fix = match said.contains("Unsupported .version") {
             true => {
-                "\nfix: a newer ptxas, on the path or as COLEX_GPU_PTXAS says: the kernels are PTX 8.7, which that of CUDA 12.8 is the first to read"
+                "\nfix: install a newer ptxas, on the PATH or named by COLEX_GPU_PTXAS: the kernels are PTX 8.7, which needs CUDA 12.8 or newer"
             }
             false => "",
         };
-        return Err(format!("ptxas refuses the kernels:\n{}{fix}", said.trim_end()));
+        return Err(format!("ptxas rejects the kernels:\n{}{fix}", said.trim_end()));
     }
     listing::add_assembled(&said, found);
     match found.iter().find(|(_, is)| is.registers.is_none() || is.stack.is_none()) {
-        Some((name, _)) => Err(format!("ptxas says nothing of {name}:\n{said}")),
+        Some((name, _)) => Err(format!("ptxas prints no resources of {name}:\n{said}")),
         // `ptxas` warns if it serialises `wgmma`: the kernel is then correct, but several times slower.
         None => Ok(Some(
             said.lines()

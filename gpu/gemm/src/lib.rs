@@ -17,7 +17,7 @@ kernel! {
         ring: Ring<BF16, RowsA, RowsB, Stages>, out: Out<BF16>
     )
     where
-        "size: A is M x K, B is N x K, and C is M x N": fit(a.extents(), b.extents(), c.extents()),
+        "size: A must be M x K, B must be N x K, and C must be M x N": fit(a.extents(), b.extents(), c.extents()),
     {
         gemm::<Of<BF16, SM90_64x256x16_F32BF16BF16_SS, RowsA, RowsB, RowsB, Identity>, _, _>(block, a, b, c, Identity, ring, out);
     }

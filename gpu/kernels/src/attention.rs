@@ -73,11 +73,11 @@ const WHOLE: () = {
     let [m, n, k] = <Atom as MmaAtom>::SHAPE_MNK;
     assert!(
         m == BLOCK && 2 * n == BLOCK && k == BLOCK,
-        "attention: `ldmatrix` loads A of one instruction, or B of two"
+        "attention: one `ldmatrix` must load A of one instruction, or B of two"
     );
     assert!(
         COLUMNS == 8 && KEYS == 4,
-        "attention: a head is 8 blocks of columns, a tile 4 blocks of keys; scores are 8 instructions along N, and sums 16"
+        "attention: the unrolled code needs heads of 8 blocks of columns and tiles of 4 blocks of keys, so scores have 8 instructions along N, and sums 16"
     );
     assert!(
         <Queries as Operand<BF16>>::MN == BLOCK * <Mode<Threads, 1> as StaticLayout>::SIZE
@@ -85,7 +85,7 @@ const WHOLE: () = {
             && <Values as Operand<BF16>>::MN == COLUMNS * BLOCK
             && <Values as Operand<BF16>>::K == KEYS * BLOCK
             && matches!(Part::STATIC_SIZE, Some(vectors) if 8 * vectors == <Queries as Operand<BF16>>::MN * <Queries as Operand<BF16>>::K),
-        "attention: a warp has 16 queries, keys have the columns of queries, and V has these and the keys of K"
+        "attention: a warp must have 16 queries, K the columns of Q, and V the columns of Q and the keys of K"
     );
 };
 
@@ -97,10 +97,10 @@ kernel! {
         queries: Staged<BF16, Queries, Layout!(1)>, keys: Staged<BF16, Keys, Stages>, values: Staged<BF16, Values, Stages>
     )
     where
-        "size: Q has as many rows and heads as O": rows_and_heads(q.layout()) == rows_and_heads(o.layout()),
-        "size: K has as many rows and heads as V": rows_and_heads(k.layout()) == rows_and_heads(v.layout()),
-        "size: K has as many heads as Q": rows_and_heads(k.layout())[1] == rows_and_heads(q.layout())[1],
-        "size: there is a key at least": rows_and_heads(k.layout())[0] > 0,
+        "size: Q must have as many rows and heads as O": rows_and_heads(q.layout()) == rows_and_heads(o.layout()),
+        "size: K must have as many rows and heads as V": rows_and_heads(k.layout()) == rows_and_heads(v.layout()),
+        "size: K must have as many heads as Q": rows_and_heads(k.layout())[1] == rows_and_heads(q.layout())[1],
+        "size: there must be at least one key": rows_and_heads(k.layout())[0] > 0,
     {
         attention([q, k, v], o, scale, Tiles { queries, keys, values });
     }

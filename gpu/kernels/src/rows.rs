@@ -124,7 +124,7 @@ macro_rules! rows {
             sums: Scratch<f32>,
         )
         where
-            "size: the output has as many rows as the input, of as many columns": same(input.layout(), output.layout()),
+            "size: the output must have as many rows and columns as the input": same(input.layout(), output.layout()),
         {
             let (piece, threads) = (<$unit as Unit<$lanes>>::Piece::default(), Threads::instance());
             let (row, to) = (input.tile(block.index()), output.tile(&block).pieces(piece).partition_mut(threads));
@@ -182,9 +182,9 @@ macro_rules! rows {
             sums: Scratch<f32>,
         )
         where
-            "size: the output has as many rows as the input, of as many columns": same(input.layout(), output.layout()),
-            "size: there is a weight for each column": weight.layout().size() == input.layout().halves().0.size(),
-            "size: the threads hold a row of up to 4096; `rms_norm_long` takes longer ones":
+            "size: the output must have as many rows and columns as the input": same(input.layout(), output.layout()),
+            "size: there must be one weight for each column": weight.layout().size() == input.layout().halves().0.size(),
+            "size: a row must have at most 4096 elements; call `rms_norm_long` for longer rows":
                 input.layout().halves().0.size() <= <<$unit as Unit<$lanes>>::Piece as Static>::N as usize,
         {
             let threads = Threads::instance();
@@ -225,8 +225,8 @@ macro_rules! long_rows {
             sums: Scratch<f32>,
         )
         where
-            "size: the output has as many rows as the input, of as many columns": same(input.layout(), output.layout()),
-            "size: there is a weight for each column": weight.layout().size() == input.layout().halves().0.size(),
+            "size: the output must have as many rows and columns as the input": same(input.layout(), output.layout()),
+            "size: there must be one weight for each column": weight.layout().size() == input.layout().halves().0.size(),
         {
             let threads = Threads::instance();
             let piece = <$unit as Unit<$lanes>>::Piece::default();

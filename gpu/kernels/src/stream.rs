@@ -29,8 +29,8 @@ kernel! {
         first: Shared<f32, Piece>, second: Shared<f32, Piece>, third: Shared<f32, Piece>, flight: Flight,
     )
     where
-        "size: x and y have the same extents": x.layout().shape() == y.layout().shape(),
-        "size: there is an element at least": x.layout().size() > 0,
+        "size: x and y must have the same extents": x.layout().shape() == y.layout().shape(),
+        "size: there must be at least one element": x.layout().size() > 0,
     {
         let (piece, threads, row) = (Extent::default(), Threads::instance(), x.tile(block.index()));
         let count = row.tiles_of(piece);

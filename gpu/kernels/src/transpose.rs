@@ -152,7 +152,7 @@ macro_rules! transposes {
             tile: Shared<f32, $tile>,
         )
         where
-            "size: both tensors have the same extents":
+            "size: both tensors must have the same extents":
                 input.layout().extents([<$unit>::LANES, 1]) == output.layout().extents([1, <$unit>::LANES]),
         {
             // The number of units that a thread moves.
@@ -211,14 +211,14 @@ macro_rules! moves {
         $(#[$doc])*
         pub fn $name(block: Block<Along>, input: Global<$unit, Columns3>, output: GlobalMut<$unit, Columns3, Slab>)
         where
-            "size: both tensors have the same extents": input.layout().extents([1, 1]) == output.layout().extents([1, 1]),
+            "size: both tensors must have the same extents": input.layout().extents([1, 1]) == output.layout().extents([1, 1]),
         {
             const UNITS: usize = each::<Slab, Along>();
             // With this assertion the compiler knows that both tiles have the same bounds, and checks the bounds of only one.
             let [of_input, of_output] = [input.layout().extents([1, 1]), output.layout().extents([1, 1])];
             assert!(
                 of_input[0] == of_output[0] && of_input[1] == of_output[1] && of_input[2] == of_output[2],
-                "size: both tensors have the same extents"
+                "size: both tensors must have the same extents"
             );
             let (input, output) = (input.cut(Slab::default(), block.index()), output.cut(&block));
             block.each(output.partition_mut(Along::instance()), move |thread, mut output| {

@@ -166,7 +166,7 @@ words! {
 /// The conditions of [`AsyncCopyOrZeros::start`].
 #[inline(always)]
 pub unsafe fn bring<T>(to: Address, from: *const T, bytes: u32) {
-    const { assert!(matches!(size_of::<T>(), 4 | 8 | 16), "width: `cp.async` copies 4, 8 or 16 bytes") }
+    const { assert!(matches!(size_of::<T>(), 4 | 8 | 16), "width: `cp.async` must copy 4, 8 or 16 bytes") }
     let from = from.cast();
     // SAFETY: the caller promises that the first `bytes` are valid for reads at `from`, and that nobody touches the element at `to` until `wait`.
     unsafe {

@@ -76,7 +76,7 @@ macro_rules! instruction {
                         size_of::<Self::A>() == bytes::<Self::ALayout, Self::ThrId, Self::ElementA>()
                             && size_of::<Self::B>() == bytes::<Self::BLayout, Self::ThrId, Self::ElementB>()
                             && size_of::<Self::C>() == bytes::<Self::CLayout, Self::ThrId, Self::ElementC>(),
-                        "the registers hold as many values as the atom's layouts have"
+                        "the number of registers must be the number of values in the atom's layouts"
                     )
                 }
                 // Operand D of the instruction is in the registers of C.
@@ -233,7 +233,7 @@ impl ExecuteMma for SM61_DP4A {
 /// registers in memory.
 macro_rules! each {
     ($i:ident in $n:ident => $body:expr) => {
-        const { assert!($n <= 8, "registers: there are eight at most") }
+        const { assert!($n <= 8, "registers: there must be at most eight") }
         each! { @ $i $n $body; 0 1 2 3 4 5 6 7 }
     };
     (@ $i:ident $n:ident $body:expr; $($number:literal)+) => {

@@ -50,7 +50,7 @@ pub(crate) use ptx;
 #[allow(dead_code)]
 #[cold]
 fn only_on_the_device() -> ! {
-    panic!("this instruction is the device's: a kernel runs on a GPU, launched by `colex_gpu::host`")
+    panic!("this instruction exists only on a GPU: launch its kernel with `colex_gpu::host`")
 }
 
 /// Defines functions that return a special register, each by an intrinsic of `core::arch::nvptx`.

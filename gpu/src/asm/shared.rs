@@ -98,7 +98,7 @@ pub unsafe fn store<T: Element>(address: u32, value: T) {
 const fn sized<T>() {
     assert!(
         matches!(size_of::<T>(), 2 | 4 | 8 | 16),
-        "width: shared memory is read and written by elements of 2, 4, 8 or 16 bytes"
+        "width: an element in shared memory must have 2, 4, 8 or 16 bytes"
     );
 }
 

@@ -22,7 +22,7 @@ unsafe fn bfly(_: u32, _: u32, _: u32, _: u32) -> u32 {
 /// All 32 threads of the warp must come here together.
 #[inline(always)]
 pub unsafe fn butterfly<T: Element>(value: T, lane: u32) -> T {
-    const { assert!(matches!(size_of::<T>(), 4 | 8), "width: threads of a warp tell each other 4 or 8 bytes at a time") }
+    const { assert!(matches!(size_of::<T>(), 4 | 8), "width: threads of a warp exchange 4 or 8 bytes at a time") }
     // SAFETY: the caller promises that all threads of the warp come here. Each arm moves as many bytes as the element has, and
     // any bytes are a valid element.
     unsafe {

@@ -117,7 +117,7 @@ macro_rules! instruction {
         }
         const _: () = assert!(
             size_of::<[$word; $count]>() * 8 == bits_of_c::<$atom>(),
-            "the registers hold as many values as the atom's layout has"
+            "the number of registers must be the number of values in the atom's layout"
         );
         instruction! { $kind [$($i)+] $word $count $atom $shape $types $end }
     };

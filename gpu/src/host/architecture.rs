@@ -122,7 +122,7 @@ pub(super) fn without_what_it_has_not(text: &str, target: &str) -> String {
     for (name, (needed, what)) in &missing {
         if functions.iter().any(|function| function.name == *name && function.is_kernel) {
             out += &format!(
-                "// left out {name}: it has `{what}`, which needs {}, and this is for {target}; build it with COLEX_GPU_ARCH={}\n",
+                "// left out {name}: it has `{what}`, which needs {}, but this PTX is for {target}; build it with COLEX_GPU_ARCH={}\n",
                 needed.name(),
                 needed.name()
             );
@@ -193,7 +193,7 @@ mod tests {
         let why = ptx.left_out().find(|(name, _)| *name == "new").map(|(_, why)| why);
         assert_eq!(
             why,
-            Some("it has `wgmma`, which needs sm_90a, and this is for sm_80; build it with COLEX_GPU_ARCH=sm_90a")
+            Some("it has `wgmma`, which needs sm_90a, but this PTX is for sm_80; build it with COLEX_GPU_ARCH=sm_90a")
         );
     }
 }

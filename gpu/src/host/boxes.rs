@@ -74,7 +74,7 @@ ints! {
     message = "the copy engine takes a tensor of one to five modes, each of one integer",
     label = "this layout has other modes",
     note = "the layout is `{Self}`",
-    note = "fix: a layout of one extent and one stride for each mode, as `flatten` makes of nested ones"
+    note = "fix: pass a layout with one extent and one stride for each mode; `flatten` makes one from a nested layout"
 )]
 pub trait PlainModes: AnyLayout {
     /// The extent and the stride of each mode, padded to five modes with extents 1 and strides 0.
@@ -89,7 +89,7 @@ where
     Self: AnyLayout<Shape = S, Stride = D>,
 {
     fn modes(self) -> [(usize, isize); MODES] {
-        const { assert!(S::COUNT <= MODES, "rank: the copy engine takes tensors of up to five modes") }
+        const { assert!(S::COUNT <= MODES, "rank: a tensor for the copy engine must have at most five modes") }
         let (mut modes, mut at) = ([(1, 0); MODES], 0);
         self.shape().each_int(&mut |extent| {
             modes[at].0 = extent as usize;
@@ -121,8 +121,7 @@ fn strides_of(modes: &[(usize, isize)], element: usize) -> Result<[u64; MODES], 
         if extent > 1 {
             if bytes < 0 || bytes % 16 != 0 || bytes >= 1 << 40 {
                 return Err(format!(
-                    "coordinates of its mode {mode} lie {bytes} bytes apart, and the engine takes multiples of 16 below 2^40; give the \
-                     modes before it longer strides"
+                    "coordinates of its mode {mode} lie {bytes} bytes apart, and the engine takes only multiples of 16 below 2^40; give that mode a stride of a multiple of 16 bytes"
                 ));
             }
             strides[mode - 1] = bytes as u64;
@@ -179,7 +178,7 @@ impl<E: Element, B: BoxLayout<E>> Pass<BoxMapMut<E, B>> for &mut DeviceBoxesMut<
     message = "the copy engine moves numbers: floats of 16, 32 and 64 bits, integers of 8 to 64",
     label = "this type is not one of them",
     note = "found `{Self}`",
-    note = "fix: a tensor of the numbers that it is made of"
+    note = "fix: pass a tensor of the numbers of which the element consists"
 )]
 pub trait Boxed: Element + Kind {}
 impl<T: Element + Kind> Boxed for T {}
@@ -217,7 +216,7 @@ impl<T: Boxed, L: AnyLayout> DeviceTensor<T, L> {
     where
         L: PlainModes,
     {
-        const { assert!(B::RANK == L::RANK, "rank: a box has as many modes as the tensor") }
+        const { assert!(B::RANK == L::RANK, "rank: a box must have as many modes as the tensor") }
         let (layout, modes, rank) = (self.layout(), self.layout().modes(), B::RANK);
         let refused = |why: String| {
             Err(GpuError::Launch(format!("the copy engine cannot move boxes of the tensor {layout}: {why}")))
@@ -227,7 +226,7 @@ impl<T: Boxed, L: AnyLayout> DeviceTensor<T, L> {
             Err(why) => return refused(why),
         };
         if !self.address().is_multiple_of(16) {
-            return refused(format!("it begins at {:#x}, which is no multiple of 16 bytes", self.address()));
+            return refused(format!("it begins at {:#x}, which is not a multiple of 16 bytes", self.address()));
         }
         let mut map = Map([0; 16]);
         self.gpu().bind()?;

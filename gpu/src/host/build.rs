@@ -261,7 +261,7 @@ pub fn build_in(folder: impl AsRef<Path>, package: &str) -> Result<Ptx, GpuError
         }
     }
     cargo.args(["--", "--emit"]).arg(format!("asm={}", assembly.display()));
-    let output = cargo.output().map_err(|why| GpuError::NoToolchain(format!("cargo does not run: {why}")))?;
+    let output = cargo.output().map_err(|why| GpuError::NoToolchain(format!("cargo cannot be run: {why}")))?;
     if !output.status.success() {
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         return Err(match said.contains("did not match any packages") {
@@ -287,7 +287,7 @@ fn workspace(folder: &Path) -> Result<PathBuf, GpuError> {
         true => cargo
             .current_dir(folder)
             .output()
-            .map_err(|why| GpuError::NoToolchain(format!("cargo does not run: {why}")))?,
+            .map_err(|why| GpuError::NoToolchain(format!("cargo cannot be run: {why}")))?,
         false => return Err(GpuError::NoWorkspace(folder.into())),
     };
     let manifest = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());

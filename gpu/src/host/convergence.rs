@@ -146,7 +146,7 @@ fn of(mut function: Function, together: &[&str]) -> Vec<String> {
                 let by = deciders[i].iter().filter_map(|&j| function.blocks[j].code.last());
                 let by: Vec<String> = by.map(|branch| format!("`{}` (line {})", branch.text, branch.line)).collect();
                 wrong.push(format!(
-                    "convergence: in `{}` not all threads come to `{}` (line {}), after {}",
+                    "convergence: in `{}` some threads do not reach `{}` (line {}), because of {}",
                     function.name,
                     instruction.text,
                     instruction.line,

@@ -57,17 +57,16 @@ impl fmt::Display for GpuError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             GpuError::NoDriver => f.write_str("there is no NVIDIA driver on this machine: libcuda was not found"),
-            GpuError::NoDevice => f.write_str("the driver is here, and it sees no GPU"),
+            GpuError::NoDevice => f.write_str("the NVIDIA driver is installed, but finds no GPU"),
             GpuError::NoToolchain(why) | GpuError::Setting(why) => write!(f, "kernels cannot be built here: {why}"),
             GpuError::NoPackage(name, root) => write!(
                 f,
-                "there is no package `{name}` in the workspace {}; fix: name one of its packages, or the folder of another workspace, \
-                 `build_in`",
+                "there is no package `{name}` in the workspace {}; fix: name one of its packages, or pass the folder of another workspace to `build_in`",
                 root.display()
             ),
             GpuError::NoWorkspace(folder) => write!(
                 f,
-                "{} lies in no package of cargo, so no kernels can be built there; fix: run in the folder of one, or name it, \
+                "{} lies in no Cargo package, so no kernels can be built there; fix: run in the folder of a package, or pass that folder, \
                  `build_in(env!(\"CARGO_MANIFEST_DIR\"), ..)`",
                 folder.display()
             ),
@@ -80,13 +79,12 @@ impl fmt::Display for GpuError {
             ),
             GpuError::Statics(which) => write!(
                 f,
-                "{}: all threads share it, so what the body of a block knows would differ from thread to thread\nfix: let the kernel take a \
-                 tensor for it, as an argument; a static that is only read may stay",
+                "{}: all threads share a static, so a value that must be uniform in a block could differ from thread to thread\nfix: pass a tensor to the kernel in its place; a static that is only read is allowed",
                 which.join("\n")
             ),
             GpuError::File(path, why) => write!(f, "{} cannot be read or written: {why}", path.display()),
             GpuError::Load(error, log) => {
-                write!(f, "the driver does not load this PTX ({})", words(*error))?;
+                write!(f, "the driver cannot load this PTX ({})", words(*error))?;
                 if log.is_empty() { Ok(()) } else { write!(f, ":\n{log}") }
             }
             GpuError::NoKernel(name) => {
@@ -111,7 +109,7 @@ impl fmt::Display for GpuError {
                 // From 9.0 on, some instructions exist on one architecture only, and need its `a` target.
                 if has.0 >= 9 { "a" } else { "" }
             ),
-            GpuError::Launch(why) => write!(f, "this launch cannot be done: {why}"),
+            GpuError::Launch(why) => write!(f, "the kernel cannot be launched: {why}"),
             GpuError::Layout(error) => error.fmt(f),
             GpuError::Driver(what, error) => write!(f, "{what} failed: {}", words(*error)),
         }
@@ -137,11 +135,11 @@ fn words(error: DriverError) -> String {
     use sys::CUresult as R;
     let sentence = match error.0 {
         R::CUDA_ERROR_OUT_OF_MEMORY => "the GPU has no memory left",
-        R::CUDA_ERROR_INVALID_PTX => "it is no valid PTX",
+        R::CUDA_ERROR_INVALID_PTX => "the PTX is not valid",
         R::CUDA_ERROR_UNSUPPORTED_PTX_VERSION => "the PTX is newer than the driver: update the driver",
-        R::CUDA_ERROR_NO_BINARY_FOR_GPU => "it was built for another GPU",
-        R::CUDA_ERROR_ILLEGAL_ADDRESS => "a kernel touched memory that is not its own",
-        R::CUDA_ERROR_MISALIGNED_ADDRESS => "a kernel touched memory at an address that is not aligned for it",
+        R::CUDA_ERROR_NO_BINARY_FOR_GPU => "the code was built for another GPU",
+        R::CUDA_ERROR_ILLEGAL_ADDRESS => "a kernel accessed memory outside its allocations",
+        R::CUDA_ERROR_MISALIGNED_ADDRESS => "a kernel accessed memory at a misaligned address",
         R::CUDA_ERROR_ILLEGAL_INSTRUCTION => {
             "a kernel stopped: a check on the device failed, or the GPU lacks an instruction"
         }

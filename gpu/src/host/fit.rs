@@ -89,9 +89,9 @@ where
 /// Converts a layout to the type that a kernel accepts.
 pub(super) fn fitted<L: AnyLayout + Fit<M>, M>(layout: L) -> Result<M, GpuError> {
     layout.fit().map_err(|error| match error {
-        LayoutError::Overflow(_) => GpuError::Launch(std::format!(
-            "the kernel counts in words that do not hold an integer of the layout {layout}"
-        )),
+        LayoutError::Overflow(_) => {
+            GpuError::Launch(std::format!("the index type of the kernel cannot hold an integer of the layout {layout}"))
+        }
         error => GpuError::Layout(error),
     })
 }
@@ -113,7 +113,7 @@ mod tests {
         let why = fitted::<_, Kernels>(layout!((4, n))).unwrap_err().to_string();
         assert_eq!(
             why,
-            "this launch cannot be done: the kernel counts in words that do not hold an integer of the layout (_4,1099511627776):(_1,_4)"
+            "the kernel cannot be launched: the index type of the kernel cannot hold an integer of the layout (_4,1099511627776):(_1,_4)"
         );
     }
 }

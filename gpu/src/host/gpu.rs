@@ -90,7 +90,7 @@ impl Gpu {
     }
 
     pub(super) fn attribute(&self, attribute: sys::CUdevice_attribute) -> Result<i32, GpuError> {
-        self.context.attribute(attribute).map_err(|error| GpuError::Driver("asking the GPU what it has", error))
+        self.context.attribute(attribute).map_err(|error| GpuError::Driver("querying the resources of the GPU", error))
     }
 
     /// Loads the kernels of PTX on the GPU.
@@ -98,8 +98,10 @@ impl Gpu {
     /// # Fails when
     /// the driver does not accept the PTX, or the PTX was built for another GPU.
     pub fn load(&self, ptx: &Ptx) -> Result<Module, GpuError> {
-        let has =
-            self.context.compute_capability().map_err(|error| GpuError::Driver("asking the GPU what it is", error))?;
+        let has = self
+            .context
+            .compute_capability()
+            .map_err(|error| GpuError::Driver("querying the properties of the GPU", error))?;
         ptx.runs_on(has)?;
         self.bind()?;
         let text = CString::new(ptx.text.as_bytes())
@@ -189,7 +191,7 @@ impl Module {
                 S::BYTES as i32,
             )
         }
-        .map_err(|error| GpuError::Driver("giving a kernel its shared memory", error))?;
+        .map_err(|error| GpuError::Driver("setting the shared memory of a kernel", error))?;
         Ok(Loaded::new(self, kernel, function))
     }
 }

@@ -116,8 +116,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
         const {
             assert!(
                 A::SAYS_BLOCKS,
-                "grid: no argument says how many blocks there are; fix: write a tensor by tiles, `GlobalMut<T, L, Tile>`, or say their \
-                 number, `launch_blocks`"
+                "grid: no argument determines the number of blocks; fix: write a tensor by tiles, `GlobalMut<T, L, Tile>`, or pass the number to `launch_blocks`"
             )
         }
         // SAFETY: the result is used for this launch, while the arguments are borrowed.
@@ -130,7 +129,12 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
             _ => requested = blocks,
         });
         if let Some((before, now)) = apart {
-            return self.refused(&arguments, &format!("a block has a tile of each tensor that is written, and there are {before} tiles of one and {now} of another"));
+            return self.refused(
+                &arguments,
+                &format!(
+                    "each block writes one tile of each output, but one output has {before} tiles and another {now}"
+                ),
+            );
         }
         let blocks = match requested {
             Blocks::Each(tiles) => tiles,
@@ -168,7 +172,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
         const {
             assert!(
                 !A::SAYS_BLOCKS,
-                "grid: as many blocks as an output has tiles, and no other number; fix: `launch`, which has them by the layouts"
+                "grid: the number of blocks must be the number of tiles of each output; fix: call `launch`, which computes it from the layouts"
             )
         }
         // SAFETY: the result is used for this launch, while the arguments are borrowed.
@@ -204,7 +208,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
         let each = unsafe {
             result::occupancy::max_active_block_per_multiprocessor(self.function, T::SIZE as i32, S::BYTES as usize)
         };
-        let each = each.map_err(|error| GpuError::Driver("asking how many blocks run at once", error))?;
+        let each = each.map_err(|error| GpuError::Driver("querying how many blocks run at once", error))?;
         Ok(self.module.gpu.multiprocessors()? * each.max(1) as usize)
     }
 
@@ -214,11 +218,14 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
         }
         let name = self.kernel.name();
         if blocks > i32::MAX as usize {
-            return Err(GpuError::Launch(format!("`{name}` in {blocks} blocks: a grid has at most {}", i32::MAX)));
+            return Err(GpuError::Launch(format!(
+                "`{name}` in {blocks} blocks: a grid can have at most {} blocks",
+                i32::MAX
+            )));
         }
         if !blocks.is_multiple_of(C::SIZE) {
             return Err(GpuError::Launch(format!(
-                "`{name}` in {blocks} blocks is no whole number of clusters of {}",
+                "`{name}`: {blocks} blocks are not a multiple of the {} blocks of a cluster",
                 C::SIZE
             )));
         }

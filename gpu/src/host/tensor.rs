@@ -50,7 +50,12 @@ impl Gpu {
 
 impl<T, L> DeviceTensor<T, L> {
     fn new(memory: CudaSlice<u8>, layout: L, gpu: Gpu) -> Self {
-        const { assert!(align_of::<T>() <= ALIGN, "alignment: memory of the GPU begins at multiples of 256 bytes") }
+        const {
+            assert!(
+                align_of::<T>() <= ALIGN,
+                "alignment: the alignment of an element must be at most 256 bytes, the alignment of memory on the GPU"
+            )
+        }
         DeviceTensor { memory, layout, gpu, of: PhantomData }
     }
 }
@@ -180,7 +185,7 @@ fn in_vectors<T: Lanes, L: UpcastOp<T::PerVector>>(layout: L) -> Result<Upcast<L
     let vectors = try_upcast(layout, T::PerVector::default())?;
     if vectors.size() * lanes != layout.size() {
         return Err(GpuError::Launch(format!(
-            "{lanes} elements make a vector, which does not divide the layout {layout}"
+            "a vector has {lanes} elements, and {lanes} does not divide the layout {layout}"
         )));
     }
     Ok(vectors)

@@ -118,7 +118,7 @@ impl HostElement for half::bf16 {
     message = "the copy engine takes a matrix of two modes, each of one integer",
     label = "this layout has other modes",
     note = "the layout is `{Self}`",
-    note = "fix: a layout `(M, K)` of one stride each, or a kernel that takes the tensor itself, as `mma.sync` does"
+    note = "fix: pass a layout `(M, K)` with one stride for each mode, or a kernel that takes the tensor itself, as `mma.sync` does"
 )]
 pub trait PlainMatrix: ModeOp<0> + ModeOp<1> {
     /// Seals the trait: see [`Token`]. A map of a matrix is encoded from the two modes of the matrix.
@@ -225,7 +225,7 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
         let rows = match rows::<H>(T::MAJOR, matrix) {
             Ok(rows) if self.address().is_multiple_of(16) => rows,
             Ok(_) => {
-                let why = format!("it begins at {:#x}, which is no multiple of 16 bytes", self.address());
+                let why = format!("it begins at {:#x}, which is not a multiple of 16 bytes", self.address());
                 return Err(refused("read", self.layout(), &why));
             }
             Err(why) => return Err(refused("read", self.layout(), &why)),
@@ -316,7 +316,7 @@ fn rows<H>(major: Major, [mn, k]: [One; 2]) -> Result<Rows, String> {
     };
     if along.stride != 1 && along.extent > 1 {
         return Err(format!(
-            "its {name} mode has stride {}, and the tile in shared memory has that mode at stride 1; take a tile of the other order",
+            "its {name} mode has stride {}, but that mode has stride 1 in the tile in shared memory; choose a tile of the other order",
             along.stride
         ));
     }
@@ -326,7 +326,7 @@ fn rows<H>(major: Major, [mn, k]: [One; 2]) -> Result<Rows, String> {
     let apart = across.stride.saturating_mul(size_of::<H>() as isize);
     if apart < 0 || apart % 16 != 0 || apart >= 1 << 40 {
         return Err(format!(
-            "rows begin {apart} bytes apart, and the engine takes multiples of 16 below 2^40; give the matrix a longer row, or multiply by `mma.sync`, which takes any"
+            "rows begin {apart} bytes apart, and the engine takes only multiples of 16 below 2^40; pad the rows of the matrix, or multiply by `mma.sync`, which takes any stride"
         ));
     }
     // With only one row, the engine does not use the distance, so any valid one will do.
@@ -340,7 +340,7 @@ impl Rows {
         match bytes.is_multiple_of(16) {
             true => Ok(self),
             false => Err(format!(
-                "its rows have {bytes} bytes, and the engine writes 16 at a time; give it rows of a multiple of 16, or multiply by `mma.sync`, which takes any"
+                "its rows have {bytes} bytes, and the engine writes 16 at a time; use rows of a multiple of 16 bytes, or multiply by `mma.sync`, which takes any length"
             )),
         }
     }
@@ -375,10 +375,16 @@ mod tests {
         };
         assert!(
             why(Major::K, 64, 63, [63, 1])
-                .starts_with("rows begin 126 bytes apart, and the engine takes multiples of 16")
+                .starts_with("rows begin 126 bytes apart, and the engine takes only multiples of 16")
         );
-        assert!(why(Major::K, 64, 64, [1, 64]).starts_with("its second (K) mode has stride 64, and the tile"));
-        assert!(why(Major::MN, 64, 64, [64, 1]).starts_with("its first (M or N) mode has stride 64, and the tile"));
+        assert!(
+            why(Major::K, 64, 64, [1, 64])
+                .starts_with("its second (K) mode has stride 64, but that mode has stride 1 in the tile")
+        );
+        assert!(
+            why(Major::MN, 64, 64, [64, 1])
+                .starts_with("its first (M or N) mode has stride 64, but that mode has stride 1 in the tile")
+        );
         assert!(why(Major::K, 64, 64, [-64, 1]).starts_with("rows begin -128 bytes apart"));
         assert!(why(Major::K, 2, 64, [1 << 62, 1]).starts_with("rows begin 92"));
         for (m, k) in [(0, 64), (64, 0), (1 << 31, 64)] {

@@ -29,7 +29,7 @@ pub(super) fn settings(mut names: impl Iterator<Item = String>) -> Result<(), St
     match names.find(other) {
         None => Ok(()),
         Some(name) => Err(format!(
-            "{name} is set, and nothing reads it; fix: unset it, or set one of COLEX_GPU_{}",
+            "{name} is set, but no such variable exists; fix: unset it, or set one of COLEX_GPU_{}",
             SETTINGS.join(", COLEX_GPU_")
         )),
     }
@@ -41,7 +41,7 @@ pub(super) fn source_of_core() -> Result<Core, GpuError> {
     }
     let sysroot = match Command::new(rustc()).args(["--print", "sysroot"]).output() {
         Ok(output) => PathBuf::from(String::from_utf8_lossy(&output.stdout).trim().to_string()),
-        Err(why) => return Err(GpuError::NoToolchain(format!("rustc does not run: {why}"))),
+        Err(why) => return Err(GpuError::NoToolchain(format!("rustc cannot be run: {why}"))),
     };
     let rustlib = sysroot.join("lib/rustlib");
     if rustlib.join(TARGET).exists() {
@@ -55,8 +55,7 @@ pub(super) fn source_of_core() -> Result<Core, GpuError> {
         return Ok(Core::Source(library));
     }
     Err(GpuError::NoToolchain(format!(
-        "there is no `core` for {TARGET}; `rustup target add {TARGET}` has it, or `rustup component add rust-src` its \
-         source, or set COLEX_GPU_RUST_SRC to the folder `library` of the source of this version of Rust"
+        "there is no `core` for {TARGET}; fix: run `rustup target add {TARGET}` to install it, or `rustup component add rust-src` to install its source, or set COLEX_GPU_RUST_SRC to the folder `library` of the source of this version of Rust"
     )))
 }
 
@@ -86,7 +85,7 @@ fn named(library: &Path) -> Result<PathBuf, String> {
 pub(super) fn architecture() -> Result<String, GpuError> {
     let Some(name) = said_by("COLEX_GPU_ARCH") else { return Ok("sm_90a".into()) };
     let listed = Command::new(rustc()).args(["--print", "target-cpus", "--target", TARGET]).output();
-    let listed = listed.map_err(|why| GpuError::NoToolchain(format!("rustc does not run: {why}")))?;
+    let listed = listed.map_err(|why| GpuError::NoToolchain(format!("rustc cannot be run: {why}")))?;
     known(&String::from_utf8_lossy(&listed.stdout), &name).map_err(GpuError::Setting)?;
     Ok(name)
 }
@@ -98,7 +97,7 @@ fn known(list: &str, name: &str) -> Result<(), String> {
     match all.is_empty() || all.contains(&name) {
         true => Ok(()),
         false => Err(format!(
-            "COLEX_GPU_ARCH is {name}, and this compiler knows no such GPU; fix: sm_80, sm_90a or another of {}",
+            "COLEX_GPU_ARCH is {name}, and this compiler does not support it; fix: set it to sm_80, sm_90a or another of {}",
             all.join(", ")
         )),
     }
@@ -109,24 +108,23 @@ pub(super) fn hint(said: &str) -> Option<&'static str> {
     let has = |words: &str| said.contains(words);
     match () {
         () if has("can't find crate for `std`") || has("can't find crate for `alloc`") => Some(
-            "a package of kernels begins with `#![no_std]`, and so does all that it depends on: `colex` and `half` with `default-features = \
-             false`",
+            "a package of kernels must begin with `#![no_std]`, and all its dependencies must be `no_std`: use `colex` and `half` with `default-features = false`",
         ),
-        () if has("symbol multiply defined") => {
-            Some("kernels of one name stand in the package and in what it depends on; give one another name")
-        }
+        () if has("symbol multiply defined") => Some(
+            "a kernel of the package and a kernel of one of its dependencies have the same name; rename one of them",
+        ),
         () if has("could not compile `core`") => Some(
-            "the source of `core` is that of another version of Rust than the compiler's; COLEX_GPU_RUST_SRC may name the right one",
+            "the source of `core` is from another version of Rust than the compiler; set COLEX_GPU_RUST_SRC to the source of the compiler's version",
         ),
         () if has("\"ptx-kernel\" ABI is experimental")
             || has("inline assembly is not stable yet on this architecture") =>
         {
             Some(
-                "a package of kernels has `#![cfg_attr(target_arch = \"nvptx64\", feature(abi_ptx, asm_experimental_arch))]` at its start",
+                "a package of kernels must have `#![cfg_attr(target_arch = \"nvptx64\", feature(abi_ptx, asm_experimental_arch))]` at its start",
             )
         }
         () if has("`#[panic_handler]` function required") => Some(
-            "`colex-gpu` has it, and this package depends on it without a `use`: declare a kernel with its `kernel!`",
+            "`colex-gpu` defines the panic handler, but this package never uses `colex-gpu`: declare a kernel with its macro `kernel!`",
         ),
         // If a law fails at compile time, the compiler points at the assertion in this crate, not at the kernel.
         () if has("error[E0080]") => Some(
@@ -177,7 +175,7 @@ mod tests {
             let why = of(&["COLEX_GPU_PTX", name]).unwrap_err();
             assert!(
                 why.starts_with(&format!(
-                    "{name} is set, and nothing reads it; fix: unset it, or set one of COLEX_GPU_ARCH, COLEX_GPU_PTX, "
+                    "{name} is set, but no such variable exists; fix: unset it, or set one of COLEX_GPU_ARCH, COLEX_GPU_PTX, "
                 )),
                 "{why}"
             );
@@ -192,7 +190,9 @@ mod tests {
         for name in ["sm90a", "90", "hopper", "SM_90a", "sm_999", "sm_9"] {
             let why = known(list, name).unwrap_err();
             assert!(
-                why.starts_with(&format!("COLEX_GPU_ARCH is {name}, and this compiler knows no such GPU; fix: ")),
+                why.starts_with(&format!(
+                    "COLEX_GPU_ARCH is {name}, and this compiler does not support it; fix: set it to "
+                )),
                 "{why}"
             );
             assert!(why.ends_with("sm_30, sm_80, sm_90a"), "{why}");
@@ -204,7 +204,7 @@ mod tests {
         let fix = |said| hint(said).unwrap_or_default();
         assert!(fix("error[E0463]: can't find crate for `alloc`").contains("default-features = false"));
         assert!(fix("error[E0463]: can't find crate for `std`").contains("#![no_std]"));
-        assert!(fix("warning: Linking globals named 'scale': symbol multiply defined!").contains("another name"));
+        assert!(fix("warning: Linking globals named 'scale': symbol multiply defined!").contains("rename one of them"));
         assert!(fix("error: could not compile `core` (lib) due to 3 previous errors").contains("another version"));
         let experimental = "error[E0658]: the extern \"ptx-kernel\" ABI is experimental and subject to change";
         assert!(fix(experimental).contains("feature(abi_ptx, asm_experimental_arch)"));

@@ -159,7 +159,7 @@ impl<Q> Flight<Q> {
         const {
             assert!(
                 matches!(size_of::<T>(), 4 | 8 | 16) && align_of::<T>() == size_of::<T>(),
-                "width: 4, 8 or 16 bytes are copied at a time, to multiples of as many"
+                "width: one copy must move 4, 8 or 16 bytes, to an address that is a multiple of that number"
             )
         }
         let mut to = to;

@@ -29,7 +29,7 @@ use core::marker::PhantomData;
     message = "a tensor is cut into tiles with as many modes as it has, of static extents",
     label = "this tile does not fit the tensor",
     note = "the tensor has the shape `{Self}`, the tile `{S}`",
-    note = "fix: give the tile an extent for each mode of the tensor, 1 where it is to have one coordinate"
+    note = "fix: give the tile one extent for each mode of the tensor; write 1 for a mode that is not divided into larger tiles"
 )]
 pub trait CutBy<S>: Copy {
     /// A coordinate with a number for each mode.

@@ -142,7 +142,7 @@ impl<B: StaticLayout, C: StaticLayout> Block<B, C> {
         const {
             assert!(
                 <Shared<T, L> as Space>::ALIGN.is_multiple_of(128),
-                "alignment: a box has 128 bytes at least, so that it begins at a multiple of as many"
+                "alignment: a box must have at least 128 bytes, so that it begins at a multiple of 128 bytes"
             )
         }
         let barrier = Mbarrier(gate.barrier);

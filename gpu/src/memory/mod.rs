@@ -63,7 +63,7 @@ fn part_of<L: PartitionOp<R>, B: StaticLayout, R: StaticLayout>(
     const {
         assert!(
             R::SIZE == B::SIZE,
-            "coverage: a tensor is partitioned by all threads of the block; fix: partition by a layout of as many threads"
+            "coverage: all threads of the block must partition the tensor; fix: pass a layout with as many threads as the block has"
         )
     }
     let Ok((place, part)) = layout.try_partition(threads) else { panic!("the threads do not partition the tensor") };

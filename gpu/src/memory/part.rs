@@ -24,8 +24,8 @@ use core::ops::{Index, IndexMut};
 /// A tile whose coordinates can be partitioned among threads of the layout `R`. The shape of the tile is static, and
 /// the shape of the threads divides it.
 #[diagnostic::on_unimplemented(
-    message = "threads partition a tile whose shape is static and divided by that of the threads",
-    label = "this tile has no such shape",
+    message = "threads partition a tile of static shape, and the shape of the threads must divide that shape",
+    label = "this tile does not have such a shape",
     note = "the tile is `{Self}`, the threads are `{R}`",
     note = "fix: divide the tensor on the host, and take one of its tiles"
 )]
@@ -95,10 +95,10 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
         const {
             assert!(
                 P::Shape::STATIC_SIZE.is_none() || matches!(P::Shape::STATIC_SIZE, Some(size) if size == N),
-                "size: the registers are as many as the part has elements; fix: `[T; N]`, of which N times the threads is the tile"
+                "size: the number of registers must be the number of elements of the part; fix: use `[T; N]`, where N times the number of threads is the size of the tile"
             )
         }
-        assert!(self.part.size() == N, "size: the registers are as many as the part has elements");
+        assert!(self.part.size() == N, "size: the number of registers must be the number of elements of the part");
     }
 
     /// The index of an element in the tile's shape. `coord` is the coordinate of the element in the part.
@@ -107,7 +107,7 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
     where
         P: Accepts<C>,
     {
-        assert!(self.part.has(coord), "coordinate: it lies outside of the part");
+        assert!(self.part.has(coord), "coordinate: the coordinate lies outside the part");
         // The threads divide the tile exactly, so the sum is the index of a coordinate of the tile.
         self.start + self.part.offset_of(coord) as usize
     }

@@ -56,7 +56,7 @@ impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N
     #[inline(always)]
     pub fn new(elements: [T; N]) -> Self {
         const {
-            assert!(L::SIZE == N && L::COSIZE == N, "size: a layout of registers names each of them");
+            assert!(L::SIZE == N && L::COSIZE == N, "size: a layout of registers must reach each register");
         }
         Registers { elements, layout: PhantomData }
     }
@@ -80,7 +80,7 @@ impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N
     #[inline(always)]
     pub fn get<const I: usize>(&self) -> T {
         self.elements[const {
-            assert!(I < L::SIZE, "coordinate: it lies outside of the registers");
+            assert!(I < L::SIZE, "coordinate: the coordinate lies outside the registers");
             L::OFFSETS.at(I as isize) as usize
         }]
     }
@@ -146,7 +146,7 @@ impl<T: Element, P: Accepts<usize>> SharedPart<'_, T, P> {
     /// *size*: the part does not have `N` elements. The kernel stops.
     #[inline(always)]
     pub fn set_registers<M: StaticLayout + StaticOffsets, const N: usize>(&mut self, from: Registers<T, M, N>) {
-        assert!(self.layout().size() == N, "size: the registers are as many as the part has elements");
+        assert!(self.layout().size() == N, "size: the number of registers must be the number of elements of the part");
         let elements = from.into_array();
         each_register!(k in N => self.set(k, elements[k]));
     }
@@ -158,7 +158,7 @@ impl<T: Element, P: Accepts<usize>> PublishedView<'_, T, P> {
     /// *size*: the part does not have `N` elements. The kernel stops.
     #[inline(always)]
     pub fn to_registers<M: StaticLayout + StaticOffsets, const N: usize>(&self) -> Registers<T, M, N> {
-        assert!(self.layout().size() == N, "size: the registers are as many as the part has elements");
+        assert!(self.layout().size() == N, "size: the number of registers must be the number of elements of the part");
         Registers::from_fn(|k| self.get(k))
     }
 }

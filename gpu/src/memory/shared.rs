@@ -110,7 +110,12 @@ unsafe impl<T: Element, L: StaticLayout + Injective, B: StaticLayout> Partition<
     where
         Self: 'a,
     {
-        const { assert!(L::SIZE * 32 >= B::SIZE, "coverage: the array has an element for each warp of the block") }
+        const {
+            assert!(
+                L::SIZE * 32 >= B::SIZE,
+                "coverage: the array must have at least one element for each warp of the block"
+            )
+        }
         let start = L::instance().at(thread.warp()) as usize * size_of::<T>();
         (thread.lane() == 0).then(|| SharedPart {
             address: self.memory().address + start as u32,
@@ -127,7 +132,7 @@ impl<T: Element, P: AnyLayout> SharedPart<'_, T, P> {
     where
         P: Accepts<C>,
     {
-        assert!(self.layout.has(coord), "coordinate: it lies outside of the part");
+        assert!(self.layout.has(coord), "coordinate: the coordinate lies outside the part");
         self.address + self.layout.offset_of(coord) as u32 * size_of::<T>() as u32
     }
     /// The address of the element at an index of the part.
@@ -179,7 +184,7 @@ impl<T: Element, L: StaticLayout> Published<T, L> {
         L: Accepts<C>,
     {
         let layout = L::instance();
-        assert!(layout.has(coord), "coordinate: it lies outside of the array");
+        assert!(layout.has(coord), "coordinate: the coordinate lies outside the array");
         // SAFETY: the assertion checks that the coordinate is inside of the array, and nobody writes a published
         // array.
         unsafe { asm::shared::load(self.address + layout.offset_of(coord) as u32 * size_of::<T>() as u32) }
@@ -242,7 +247,7 @@ impl<'s, T: Element, P: AnyLayout> PublishedView<'s, T, P> {
     where
         P: Accepts<C>,
     {
-        assert!(self.layout.has(coord), "coordinate: it lies outside of the part");
+        assert!(self.layout.has(coord), "coordinate: the coordinate lies outside the part");
         // SAFETY: the assertion checks the coordinate, all offsets of the layout are inside of the array (`through`),
         // and nobody writes a published array.
         unsafe { asm::shared::load(self.address + self.layout.offset_of(coord) as u32 * size_of::<T>() as u32) }
@@ -258,7 +263,7 @@ const fn goes_up<L: AnyLayout>() -> bool {
 pub(crate) const fn bytes(count: Option<usize>) -> u32 {
     match count {
         Some(count) if count <= u32::MAX as usize => count as u32,
-        _ => panic!("size: shared memory has addresses of 32 bits, and this layout goes past them"),
+        _ => panic!("size: the layout must fit in shared memory, whose addresses have 32 bits"),
     }
 }
 
@@ -302,7 +307,7 @@ pub unsafe trait Space: Sized {
 // layout.
 unsafe impl<T: Element, L: StaticLayout> Space for Shared<T, L> {
     const BYTES: u32 = {
-        assert!(goes_up::<L>(), "bounds: a layout of shared memory begins at offset 0");
+        assert!(goes_up::<L>(), "bounds: a layout of shared memory must have no offset below 0");
         bytes(L::COSIZE.checked_mul(size_of::<T>()))
     };
     // An array that is large enough for a box must be aligned to 128 bytes for the copy engine. A swizzle of 128 bytes
@@ -356,7 +361,7 @@ fn aligned(address: u32) -> u32 {
 const fn begin<S: Space>(before: u32) -> u32 {
     assert!(
         S::ALIGN.is_power_of_two() && S::ALIGN <= asm::shared::ALIGN,
-        "alignment: what lies in shared memory begins at a multiple of a power of two, up to 1024"
+        "alignment: the alignment of shared memory must be a power of two of at most 1024 bytes"
     );
     before.next_multiple_of(S::ALIGN)
 }

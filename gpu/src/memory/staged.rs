@@ -35,7 +35,7 @@ unsafe impl<E: Element, T: Operand<E>, S: StaticLayout> Space for Staged<E, T, S
         const {
             assert!(
                 S::COSIZE == 1 || T::BYTES.is_multiple_of(<Self as Space>::ALIGN),
-                "alignment: a tile begins at a multiple of 1024 bytes"
+                "alignment: a tile must begin at a multiple of 1024 bytes"
             )
         }
         Staged { start: Address(address), of: PhantomData }

@@ -14,7 +14,7 @@ kernel! {
     /// y = a x, of matrices of any extents.
     pub fn scale(block: Block<Threads>, a: f32, x: Global<f32, Matrix>, y: GlobalMut<f32, Matrix, Tile>)
     where
-        "size: x and y have the same extents": x.layout().shape() == y.layout().shape(),
+        "size: x and y must have the same extents": x.layout().shape() == y.layout().shape(),
     {
         let (x, y) = (x.cut(Tile::default(), block.index()), y.cut(&block));
         block.each(y.partition_mut(Threads::instance()), move |thread, mut y| {

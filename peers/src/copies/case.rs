@@ -228,7 +228,7 @@ impl Case {
                 *best = best.min(start.elapsed().as_secs_f64() / times as f64);
             }
         }
-        let ours = best[0].expect("colex can do every case");
+        let ours = best[0].expect("colex supports every case");
         let ratios = std::array::from_fn(|k| best[k + 1].map(|other| other / ours));
         row(self, bytes * 1e-9 / ours, &ratios);
         ratios

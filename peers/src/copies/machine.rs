@@ -26,7 +26,7 @@ pub(crate) fn caches() -> String {
         Some(format!("L{} {} for {}", read("level").ok()?, read("size").ok()?, read("shared_cpu_list").ok()?))
     };
     let all: Vec<_> = (0..8).filter_map(of).collect();
-    if all.is_empty() { "the system does not say what caches there are".to_string() } else { all.join(", ") }
+    if all.is_empty() { "the system reports no caches".to_string() } else { all.join(", ") }
 }
 
 /// The logical processors. The first one of each core comes before all others.

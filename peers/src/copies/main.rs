@@ -43,7 +43,7 @@ fn main() {
     for seeded in &seeded {
         let (name, seed) = seeded.split_once('=').expect("a name, and a seed");
         let Ok(seed) = seed.parse() else {
-            eprintln!("{seeded:?} has no seed, which is a number as in {name}=7.");
+            eprintln!("{seeded:?} has no seed: write a number, such as {name}=7.");
             std::process::exit(2);
         };
         seeds.push(seed);

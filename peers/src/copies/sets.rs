@@ -136,22 +136,22 @@ pub(crate) fn all(seeds: &[u64]) -> Vec<Set> {
         Set { name: "small", what: "up to 64 KB".to_string(), cases: small },
         Set {
             name: "batches",
-            what: "1 MB of small matrices, one after the other, each transposed".to_string(),
+            what: "a batch of small matrices, 1 MB in all, each transposed".to_string(),
             cases: batches.collect(),
         },
         Set {
             name: "few",
-            what: "24 MB of a few long rows that become one, and back".to_string(),
+            what: "24 MB: a few long rows interleaved into one, and the reverse".to_string(),
             cases: few.collect(),
         },
-        Set { name: "odd", what: "elements that no register takes, of 3 to 36 bytes".to_string(), cases: odd },
-        Set { name: "flips", what: "modes that run backwards".to_string(), cases: flips.collect() },
+        Set { name: "odd", what: "elements of 3 to 36 bytes, a size that no register has".to_string(), cases: odd },
+        Set { name: "flips", what: "modes of negative stride".to_string(), cases: flips.collect() },
         Set { name: "equal", what: "equal orders, which are copies of memory".to_string(), cases: equal.to_vec() },
     ];
     for &seed in seeds {
         let what = |of: &str| format!("shapes, orders and elements{of} by a generator, seed {seed}");
         all.push(Set { name: "random", what: what(""), cases: random(seed, &KINDS) });
-        all.push(Set { name: "odd-random", what: what(" that no register takes"), cases: random(seed, &ODD) });
+        all.push(Set { name: "odd-random", what: what(" of a size that no register has"), cases: random(seed, &ODD) });
     }
     // Every fifth case of each set, for quick measurements.
     let cases = all.iter().flat_map(|set| set.cases.iter().skip(2).step_by(5).cloned()).collect();

@@ -52,7 +52,7 @@ impl OpenBlas {
     #[allow(unsafe_code)]
     pub(crate) fn load() -> Result<Self, String> {
         let path = std::env::var("OPENBLAS").unwrap_or_else(|_| "libopenblas.so.0".into());
-        let why = |e: libloading::Error| format!("OpenBLAS is not here: {e}");
+        let why = |e: libloading::Error| format!("OpenBLAS was not found: {e}");
         // By default, the threads of OpenBLAS spin for some 20 ms after a product, and take a core from the next measurement.
         // SAFETY: the library is not loaded yet and the program has started no thread, so nothing else reads the environment.
         unsafe { std::env::set_var("OPENBLAS_THREAD_TIMEOUT", "4") };
@@ -143,6 +143,6 @@ impl OpenBlas {
 /// Whether rows or columns are contiguous, and the stride of the other mode.
 fn leading(layout: impl MatrixLayout) -> (bool, isize) {
     let (down, across) = (layout.offset_of((1, 0)), layout.offset_of((0, 1)));
-    assert!(down == 1 || across == 1, "{layout}: BLAS takes contiguous rows or columns");
+    assert!(down == 1 || across == 1, "{layout}: BLAS requires contiguous rows or columns");
     if across == 1 { (true, down) } else { (false, across) }
 }

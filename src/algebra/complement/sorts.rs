@@ -21,7 +21,7 @@ use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
 
 /// An operand whose strides an operation sorts: a layout, or a tiler.
 #[diagnostic::on_unimplemented(
-    message = "step over: sorted by stride, each mode must begin where the modes before it end, or beyond",
+    message = "step over: when the modes are sorted by stride, each stride must be at least shape times stride of the mode before",
     label = "modes of this layout interleave, so the compiler cannot fill its gaps or invert it",
     note = "the layout is `{Self}`"
 )]

@@ -84,7 +84,7 @@ operation! {
     /// assert_eq!(tiles(layout!((8, n)), tiler!(4, 3)).to_string(), "((_4,_3),_2,2):((_1,_8),_4,_24)");
     /// ```
     trait TiledDivideOp<T>: Divide<T, Exact, Tiled> -> TiledDivide, by trait TiledDivideTo, laws of T, sorts T;
-    "a divide takes a layout, or in generic code a type that is bounded by it";
+    "`tiled_divide` takes a layout, or in generic code a type that is bounded by `TiledDivideOp`";
     "fix: in generic code, add the bound `{Self}: TiledDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
@@ -103,7 +103,7 @@ operation! {
     /// assert_eq!(tiles(layout!((8, n)), tiler!(4, 3)).to_string(), "(_4,_3,_2,2):(_1,_8,_4,_24)");
     /// ```
     trait FlatDivideOp<T>: Divide<T, Exact, Flat> -> FlatDivide, by trait FlatDivideTo, laws of T, sorts T;
-    "a divide takes a layout, or in generic code a type that is bounded by it";
+    "`flat_divide` takes a layout, or in generic code a type that is bounded by `FlatDivideOp`";
     "fix: in generic code, add the bound `{Self}: FlatDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
@@ -125,7 +125,7 @@ operation! {
     /// assert_eq!(tiles(layout!((n, 6)), tiler!(4, 3)).layout().to_string(), "((_4,_3),3,_2):((_1,10),_4,30)");
     /// ```
     trait TiledDividePaddedOp<T>: Divide<T, PastEnd, Tiled>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
-    "a divide takes a layout, or in generic code a type that is bounded by it";
+    "`tiled_divide_padded` takes a layout, or in generic code a type that is bounded by `TiledDividePaddedOp`";
     "fix: in generic code, add the bound `{Self}: TiledDividePaddedOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
@@ -147,7 +147,7 @@ operation! {
     /// assert_eq!(tiles(layout!((n, 6)), tiler!(4, 3)).layout().to_string(), "(_4,_3,3,_2):(_1,10,_4,30)");
     /// ```
     trait FlatDividePaddedOp<T>: Divide<T, PastEnd, Flat>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
-    "a divide takes a layout, or in generic code a type that is bounded by it";
+    "`flat_divide_padded` takes a layout, or in generic code a type that is bounded by `FlatDividePaddedOp`";
     "fix: in generic code, add the bound `{Self}: FlatDividePaddedOp<T>`, with the type of the other argument for `T`"
 }
 

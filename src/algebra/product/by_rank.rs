@@ -52,7 +52,7 @@ operation! {
     /// assert_eq!(tile(layout!((2, 5) : (5, 1)), layout!((n, 4))).to_string(), "((_2,3),(_5,_4)):((_5,_10),(_1,30))");
     /// ```
     trait BlockedProductOp<T>: Divide<T, Copies, Blocked> -> BlockedProduct, by trait BlockedProductTo, laws of T, sorts Self;
-    "a product takes a layout, or in generic code a type that is bounded by it";
+    "`blocked_product` takes a layout, or in generic code a type that is bounded by `BlockedProductOp`";
     "fix: in generic code, add the bound `{Self}: BlockedProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
@@ -71,7 +71,7 @@ operation! {
     /// assert_eq!(tile(layout!((2, 5) : (5, 1)), layout!((n, 4))).to_string(), "((3,_2),(_4,_5)):((_10,_5),(30,_1))");
     /// ```
     trait RakedProductOp<T>: Divide<T, Copies, Raked> -> RakedProduct, by trait RakedProductTo, laws of T, sorts Self;
-    "a product takes a layout, or in generic code a type that is bounded by it";
+    "`raked_product` takes a layout, or in generic code a type that is bounded by `RakedProductOp`";
     "fix: in generic code, add the bound `{Self}: RakedProductOp<T>`, with the type of the other argument for `T`"
 }
 
@@ -181,7 +181,7 @@ impl<S: Shape, D: Congruent<S>, B: ArrangementOf<Self, O>, O: PairOrder> Divide<
 /// A layout that arranges copies of `A`, in pairs of the order `O`. `Self` is the arrangement, and not `A`. So the
 /// compiler defers this bound until it knows the type of the arrangement.
 #[diagnostic::on_unimplemented(
-    message = "a layout is blocked in the arrangement of another layout",
+    message = "a blocked or raked product takes two layouts, the block and the arrangement of its copies",
     note = "the arrangement is `{Self}`",
     note = "fix: pass a layout"
 )]

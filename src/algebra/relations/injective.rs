@@ -23,7 +23,7 @@ use crate::tuple::HNil;
 use typenum::{B1, Z0};
 
 takes_a_layout! {
-    "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`";
+    "a tensor that is written has a layout, or in generic code a type that is bounded by `InjectiveOp`";
     "fix: in generic code, add the bound `{Self}: InjectiveOp`" =>
     /// A layout that may be written through, for generic code: no two coordinates are known to share an offset. What the types do
     /// not know is checked at run time.
@@ -47,7 +47,7 @@ takes_a_layout! {
 impl<A: IsDisjoint<Verdict: Lawful<A>>> InjectiveOp for A {}
 
 takes_a_layout! {
-    "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`";
+    "a tensor that is written has a layout, or in generic code a type that is bounded by `InjectiveOp`";
     "fix: in generic code, add the bound `{Self}: InjectiveOp`" =>
     /// Whether a layout is injective, as far as its type tells. Every layout implements it. `Verdict` is `Broken<Disjoint>` if
     /// two coordinates are known to share an offset, and otherwise `Holds`, even if only dynamic integers or a search can decide.

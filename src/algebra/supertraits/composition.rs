@@ -29,7 +29,7 @@ pub trait AnyChecked {
 #[diagnostic::on_unimplemented(
     message = "a tiler is a layout, an int, `_`, or a list with one of these for each mode",
     note = "found `{Self}`",
-    note = "fix: build the tiler with `tiler!`, as `tiler!(n, 4)`, where a Rust integer becomes dynamic"
+    note = "fix: build the tiler with `tiler!`, such as `tiler!(n, 4)`, where a Rust integer becomes dynamic"
 )]
 pub trait Tiler: Copy + Sealed {
     /// The tiles of the layout `L`, which the tiler has split into pairs of a tile and a rest.

@@ -56,8 +56,8 @@
 //!
 //! # A copy
 //!
-//! [`tiled_copy`](crate::atom::tiled_copy) distributes a copy instruction over threads and values. Here each of 16 threads copies
-//! 8 bytes, which are two elements of a column.
+//! [`tiled_copy`](crate::atom::tiled_copy) repeats a copy instruction over a layout of threads and a layout of values. Here
+//! each of 16 threads copies 8 bytes, which are two elements of a column.
 //!
 //! `colex show 'tiled_copy(UniversalCopy_u64, 32, (4,4):(1,4), (2,1):(1,2))'` draws the thread and the value of each element:
 //!

@@ -10,13 +10,13 @@
 //! ```text
 //! let b = composition(layout!((4, 6) : (2, 1)), layout!(4 : 3));
 //!
-//! error[E0277]: stride divisibility: a step that leaves a mode of A must divide the shape of that mode, or be a multiple of it
+//! error[E0277]: stride divisibility: a step that continues past a mode of A must divide the extent of that mode, or be a multiple of that extent
 //!   |
 //!   |     let b = composition(layout!((4, 6) : (2, 1)), layout!(4 : 3));
-//!   |             ----------- ^ a step leaves a mode of A, and neither divides the shape of that mode nor is a multiple of it
+//!   |             ----------- ^ a step continues past a mode of A, and neither divides the extent of that mode nor is a multiple of that extent
 //!   = note: A is `(_4,_6):(_2,_1)`
 //!   = note: B is `_4:_3`
-//!   = note: fix: choose a step that divides the shape of that mode or is a multiple of the shape of that mode, or so few coordinates that all stay inside the mode; the extent of a tile must divide its shape
+//!   = note: fix: choose a step that divides the extent of that mode or is a multiple of that extent, or few enough coordinates that all stay inside the mode; the extent of a tile must divide the extent of the mode
 //! ```
 //!
 //! `cargo colex check` prints this. Plain cargo prints types as rustc does, such as `Layout<HCons<PInt<UInt<...`, and also the

@@ -116,7 +116,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(layout!((4, 1, n) : (1@0, 1@2, 1@1)).coalesce().to_string(), "(_4,2):(_1@0,_1@1)");
     /// ```
     ///
-    /// Fails when a merged shape does not fit its word (*overflow*).
+    /// Fails when a merged shape does not fit its integer type (*overflow*).
     #[inline(always)]
     #[track_caller]
     pub fn coalesce<R: AnyLayout>(self) -> CoordLayout<R>
@@ -133,7 +133,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(a.coalesce_by(shape!(1, 1)).to_string(), "(_2,_6):(_1@0,_1@1@1)");
     /// ```
     ///
-    /// Fails when a merged shape does not fit its word (*overflow*). A profile with more modes than the layout does not compile
+    /// Fails when a merged shape does not fit its integer type (*overflow*). A profile with more modes than the layout does not compile
     /// (*tiler rank*).
     #[inline(always)]
     #[track_caller]
@@ -164,7 +164,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(layout!((4, 3, 2) : (1@0, 0, 1@1)).filter().to_string(), "(_4,_2):(_1@0,_1@1)");
     /// ```
     ///
-    /// Fails when a merged shape does not fit its word (*overflow*).
+    /// Fails when a merged shape does not fit its integer type (*overflow*).
     #[inline(always)]
     #[track_caller]
     pub fn filter<R: AnyLayout>(self) -> CoordLayout<R>

@@ -59,7 +59,7 @@ impl<F: Inner, T: Inner, const BYTES: usize> BankConflicts<T, BYTES> for F {
             None => refuse("overflow: the size and the offsets of a layout must fit its integer type"),
         },
         _ => refuse(
-            "bank conflicts: the integers of a tile and of its threads are static, and the modes not more than 32",
+            "bank conflicts: the layouts of a tile and of its threads must be static, with at most 32 modes each",
         ),
     };
     const BEST: Code = match (Function::of::<F>(), Function::of::<T>()) {

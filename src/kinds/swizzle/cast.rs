@@ -94,7 +94,7 @@ where
         if Swizzle::<B, M, S>::CODE.upcast(<P as Static>::N.trailing_zeros()).is_none() {
             refuse(
                 "swizzle exactness: the result must equal a swizzle after a layout, bit for bit\n\
-                 a bit inside a unit flips one outside, so that the unit is torn apart\n\
+                 a bit inside a unit flips a bit outside, so the elements of a unit do not stay together\n\
                  fix: choose a smaller unit, of at most 2^M elements",
             )
         }
@@ -103,7 +103,7 @@ where
         {
             refuse(
                 "swizzle exactness: the result must equal a swizzle after a layout, bit for bit\n\
-                 a stride below 0 takes part of a unit, and below 0 a unit of the layout is none of the offsets\n\
+                 a stride below 0 is not a multiple of the unit, so a unit of the layout is not a unit of the offsets\n\
                  fix: choose a smaller unit, which divides the strides that are below 0",
             )
         }

@@ -207,7 +207,7 @@ mod tests {
                     }
                     None => {
                         refused += 1;
-                        assert!(!(0..512).all(is_unit), "{code} by {n} is refused, and there is an answer");
+                        assert!(!(0..512).all(is_unit), "{code} by {n} is refused, but has a result");
                     }
                 }
                 let down = code.downcast(log).unwrap();
@@ -229,7 +229,7 @@ mod tests {
                 assert!((0..4096).all(|x| both.apply(x) == a.apply(b.apply(x))), "{a} {b}");
             } else {
                 let same = |code: &Code| (0..4096).all(|x| code.apply(x) == a.apply(b.apply(x)));
-                assert!(!all().any(|code| same(&code)), "{a} after {b} is refused, and is a swizzle");
+                assert!(!all().any(|code| same(&code)), "{a} after {b} is refused, but is a swizzle");
             }
         }
         assert!(merged > 76, "{merged}");

@@ -78,7 +78,7 @@ impl<N: Nat + NonZero> Natural for PInt<N> {}
     message = "swizzle: a swizzle Sw<B,M,S> has B >= 0, M >= 0 and |S| >= B, so that it flips no bit that it reads",
     label = "this swizzle would flip a bit that it reads",
     note = "B is `{B}`, S is `{S}`",
-    note = "fix: choose a shift S of B places or more, up or down"
+    note = "fix: choose a shift S with |S| >= B"
 )]
 pub trait ShiftHolds<B, S> {}
 #[diagnostic::do_not_recommend]

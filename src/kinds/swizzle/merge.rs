@@ -12,9 +12,8 @@ use crate::int::Known;
 use crate::int::bits::Nat;
 
 const NO_MERGE: &str = "swizzle merge: two swizzles, applied one after the other, must equal one swizzle\n\
-    their shifts differ, the first reads a bit that the second flips, or the bits that one of them alone flips are not in a row, \
-    or more than the shift\n\
-    fix: keep both, `composition(a, composition(b, layout))`, or choose numbers of one shift whose bits join in a row";
+    their shifts differ, the first reads a bit that the second flips, or the bits that only one of them flips are not consecutive, or are more than the shift\n\
+    fix: keep both, `composition(a, composition(b, layout))`, or choose two swizzles of one shift whose flipped bits are consecutive";
 
 /// A swizzle that can be merged with the swizzle `B`: the bound of [`swizzle_merge`] in generic code. It holds for any two
 /// swizzles.

@@ -26,7 +26,7 @@ pub trait StaticOffsets: Inner {
 impl<F: Inner> StaticOffsets for F {
     const OFFSETS: Offsets = match (F::LIST, F::CHAIN) {
         (Some(list), Some(chain)) => Offsets { list, chain },
-        _ => refuse("static offsets: the integers of a layout are static, and its modes not more than 32"),
+        _ => refuse("static offsets: the layout must be static, with at most 32 modes"),
     };
 }
 

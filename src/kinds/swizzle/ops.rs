@@ -381,7 +381,7 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(a.coalesce().to_string(), "Sw<2,0,3> o _0 o _12:_1");
     /// ```
     ///
-    /// Fails when a merged shape does not fit its word (*overflow*).
+    /// Fails when a merged shape does not fit its integer type (*overflow*).
     #[inline(always)]
     #[track_caller]
     pub fn coalesce<R: Inner + AnyLayout>(self) -> ComposedLayout<A, O, L::WithLayout<R>>
@@ -407,7 +407,7 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(a.coalesce_by(shape!(1, 1)).to_string(), "Sw<2,0,3> o _0 o (_2,6):(_1,_2)");
     /// ```
     ///
-    /// Fails when a merged shape does not fit its word (*overflow*). A profile with more modes than the layout does not compile
+    /// Fails when a merged shape does not fit its integer type (*overflow*). A profile with more modes than the layout does not compile
     /// (*tiler rank*).
     #[inline(always)]
     #[track_caller]

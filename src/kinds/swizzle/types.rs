@@ -109,7 +109,7 @@ powers! {
 /// number `U`.
 #[diagnostic::on_unimplemented(
     message = "swizzle exactness: the result must equal a swizzle after a layout, bit for bit",
-    label = "the bits that the swizzle reads or flips reach offsets that are dynamic, or below 0",
+    label = "the swizzle reads or flips bits of offsets that are dynamic or negative",
     note = "the offset is `{Self}`",
     note = "fix: choose a layout whose integers are static and not negative; `dynamic::layout_swizzle` takes any"
 )]

@@ -5,26 +5,26 @@
 #[macro_export]
 macro_rules! __misread {
     (brackets $($x:tt)*) => {
-        compile_error!(concat!("notation: a tuple stands in parentheses: `(", stringify!($($x)*), ")`"))
+        compile_error!(concat!("notation: write parentheses around a tuple: `(", stringify!($($x)*), ")`"))
     };
     (colon $s:tt, $d:tt) => {
         compile_error!(concat!(
-            "notation: a colon stands between shape and stride: `layout!(", stringify!($s), " : ", stringify!($d), ")`"
+            "notation: write a colon between shape and stride: `layout!(", stringify!($s), " : ", stringify!($d), ")`"
         ))
     };
     (colon $($other:tt)*) => {
-        compile_error!("notation: a colon stands between shape and stride: `layout!((4, 8) : (8, 1))`")
+        compile_error!("notation: write a colon between shape and stride: `layout!((4, 8) : (8, 1))`")
     };
     // A shape or a stride with several modes lacks its parentheses.
     (parentheses $($t:tt)*) => { $crate::__parenthesised!([] $($t)*) };
     (calculated $a:tt $op:tt $b:tt) => {
         compile_error!(concat!(
-            "notation: `", stringify!($a $op $b), "` would be dynamic: write the number that it is, which is static, or `{",
+            "notation: `", stringify!($a $op $b), "` would be dynamic: write its value as a literal, which is static, or `{",
             stringify!($a $op $b), "}`"
         ))
     };
     (layout) => {
-        compile_error!("notation: a layout is `layout!(shape : stride)`, as `layout!((4, 8) : (8, 1))`, or `layout!(shape)`")
+        compile_error!("notation: a layout is `layout!(shape : stride)`, such as `layout!((4, 8) : (8, 1))`, or `layout!(shape)`")
     };
     (type) => {
         compile_error!(
@@ -35,11 +35,11 @@ macro_rules! __misread {
     (tuple $s:tt : $($d:tt)+) => {
         compile_error!(concat!(
             "notation: a colon makes a layout, `layout!(", stringify!($s), " : ", stringify!($($d)+),
-            ")`, and its shape and its stride are one tuple each"
+            ")`, and the shape and the stride are each one tuple"
         ))
     };
     (tuple $($other:tt)*) => {
-        compile_error!("notation: a tuple is integers and tuples with commas between them, as `(4, (2, n))`")
+        compile_error!("notation: a tuple consists of integers and tuples with commas between them, such as `(4, (2, n))`")
     };
     (xor $($d:tt)*) => {
         compile_error!(concat!(
@@ -49,7 +49,7 @@ macro_rules! __misread {
     };
     (int $($n:tt)*) => {
         compile_error!(concat!(
-            "integers: `int!` takes a literal, as `int!(8)`: a value that is known at run time is `Dyn::new(",
+            "integers: `int!` takes a literal, such as `int!(8)`: a value that is known at run time is `Dyn::new(",
             stringify!($($n)*), ")`, and a const generic `C::<", stringify!($($n)*), ">::default()`, where `Const<",
             stringify!($($n)*), ">: ConstExtent`"
         ))
@@ -72,12 +72,12 @@ macro_rules! __no_type {
 macro_rules! __parenthesised {
     ([$($s:tt)*]) => {
         compile_error!(concat!(
-            "notation: a tuple of several modes stands in parentheses: `layout!((", stringify!($($s)*), "))`"
+            "notation: write parentheses around a tuple of several modes: `layout!((", stringify!($($s)*), "))`"
         ))
     };
     ([($($s:tt)*)] : $($d:tt)*) => {
         compile_error!(concat!(
-            "notation: a tuple of several modes stands in parentheses: `layout!((", stringify!($($s)*), ") : (",
+            "notation: write parentheses around a tuple of several modes: `layout!((", stringify!($($s)*), ") : (",
             stringify!($($d)*), "))`"
         ))
     };

@@ -35,7 +35,7 @@ fn the_caller_does_not_wait_for_a_busy_pool() {
                     each(64, |range| {
                         sum.fetch_add(range.sum(), Ordering::Relaxed);
                     });
-                    done.send(()).expect("it is waited for");
+                    done.send(()).expect("the other thread waits for this message");
                 },
                 || busy.lock().expect("one waits").recv().expect("the other says so"),
             );
@@ -60,7 +60,7 @@ fn the_caller_panics_after_all_threads_have_left() {
         let panic = pool.install(|| catch_unwind(AssertUnwindSafe(run))).expect_err("one piece panics");
         assert!(panic.downcast_ref::<std::string::String>().expect("a text").contains("the bad piece"));
         let (began, ended) = (began.load(Ordering::Relaxed), ended.load(Ordering::Relaxed));
-        assert_eq!(began, ended + 1, "all calls that began have ended, but for the one that panicked");
+        assert_eq!(began, ended + 1, "all calls that began have ended, except the one that panicked");
     }
 }
 
@@ -70,7 +70,10 @@ fn work_that_is_done_before_a_thread_wakes_is_not_shared() {
     // To write this many bytes takes twice as long as to wake a thread. So a thread wakes when half of the work is done.
     let half = 2 * FIRST_LATENCY * RATE;
     assert!(wake_latency.is_worth(half.max(LEAST), 2));
-    assert!(!wake_latency.is_worth(LEAST - 1, 2) && !wake_latency.is_worth(usize::MAX, 1), "so few are never shared");
+    assert!(
+        !wake_latency.is_worth(LEAST - 1, 2) && !wake_latency.is_worth(usize::MAX, 1),
+        "so few elements are never shared"
+    );
     // After the latency has grown, work of this length is no longer worth sharing, but longer work is.
     for _ in 0..20 {
         wake_latency.record(100_000);
@@ -118,7 +121,7 @@ fn a_call_that_no_thread_entered_is_recorded() {
     let (done, is_done) = std::sync::mpsc::channel::<()>();
     // One thread of the pool waits here until the other has done all pieces.
     pool.spawn(move || {
-        here.send(()).expect("it is waited for");
+        here.send(()).expect("the other thread waits for this message");
         // An error here means that the test has failed and dropped `done`.
         let _ = is_done.recv();
     });

@@ -24,7 +24,7 @@ use crate::int::Int;
 #[diagnostic::on_unimplemented(
     message = "mode index: the number of a mode must be below the rank of the layout",
     label = "there is no mode {MODE} here",
-    note = "fix: ask for a mode below the rank"
+    note = "fix: pass a mode number below the rank"
 )]
 pub trait ElementOp<const I: usize, const MODE: usize>: IntTuple {
     /// The type of the element.

@@ -18,7 +18,7 @@ fn leaf(shape: isize, stride: isize) -> DynLayout {
 }
 
 pub(crate) fn stride_divisibility(said: &Said<'_>) {
-    let form = "the step {} leaves mode {} of A (coalesced), and neither divides its shape {} nor is a multiple of {}";
+    let form = "the step {} continues past mode {} of A (coalesced), and neither divides its extent {} nor is a multiple of {}";
     let [step, mode, shape, multiple] = said.reads(form);
     let (before, extent) = place(said, mode);
     is_true!(said, extent == shape && multiple == shape && step % shape != 0 && shape % step != 0);
@@ -29,7 +29,7 @@ pub(crate) fn stride_divisibility(said: &Said<'_>) {
         s > 1 && inside(extent) && (d == before * step || (step == 1 && d < before) || d % (before * extent) != 0)
     };
     is_true!(said, leaves(&said.b()).iter().any(goes_past));
-    let form = "choose a step that divides {} or is a multiple of {}, or so few coordinates that all stay inside the mode; the extent of a tile must divide {}";
+    let form = "choose a step that divides {} or is a multiple of {}, or few enough coordinates that all stay inside the mode; the extent of a tile must divide {}";
     is_true!(said, said.advises(form) == [shape; 3]);
     let a = said.a();
     for step in (1..3 * shape).filter(|step| shape % step == 0 || step % shape == 0) {

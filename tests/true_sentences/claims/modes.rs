@@ -57,7 +57,8 @@ pub(crate) fn congruence(said: &Said<'_>) {
     is_true!(said, !said.a_ints().is_congruent(&said.b_ints()) && found.contains(&(a, b)));
     is_true!(
         said,
-        said.fix == "give both tuples one profile: one integer for each integer of the other, with the same nesting"
+        said.fix
+            == "give both tuples the same profile: one integer for each integer of the other, with the same nesting"
     );
 }
 

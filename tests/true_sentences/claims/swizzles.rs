@@ -7,7 +7,7 @@ use colex::dynamic::{self as d, DynComposed, DynSwizzle};
 pub(crate) fn swizzle(said: &Said<'_>) {
     let [number, shift] = said.reads("B or M is {}, and S is {}");
     is_true!(said, number < 0 || shift.abs() < number);
-    let fix = "choose B and M of 0 or more, and a shift S of at least B bits, up or down";
+    let fix = "choose B >= 0, M >= 0 and |S| >= B";
     is_true!(said, said.fix == fix);
     let bits = number.max(0);
     is_true!(said, DynSwizzle::new(bits, 0, bits).is_ok() && DynSwizzle::new(bits, 1, -bits - 1).is_ok());

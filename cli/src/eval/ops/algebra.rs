@@ -42,7 +42,7 @@ pub(super) const OPS: &[Op] = &[
     }),
     Op::new("right_inverse", "A", 1..=1, "the largest R with A(R(i)) = i", |x| x.done(d::right_inverse(x.layout(0)?))),
     Op::new("left_inverse", "A", 1..=1, "R with R(A(i)) = i", |x| x.done(d::left_inverse(x.layout(0)?))),
-    Op::new("nullspace", "A", 1..=1, "the coordinates that A sends to 0", |x| x.done(d::nullspace(x.layout(0)?))),
+    Op::new("nullspace", "A", 1..=1, "the indices that A maps to offset 0", |x| x.done(d::nullspace(x.layout(0)?))),
     Op::new(
         "max_alignment",
         "A",
@@ -57,21 +57,21 @@ pub(super) const OPS: &[Op] = &[
         "max_common_layout",
         "A, B",
         2..=2,
-        "the layout of the first elements that A and B both hold contiguously",
+        "the layout of the most elements that are contiguous in A and in B, at the same indices",
         |x| x.done(d::max_common_layout(x.layout(0)?, x.layout(1)?)),
     ),
     Op::new(
         "max_common_vector",
         "A, B",
         2..=2,
-        "the number of first elements that A and B both hold contiguously",
+        "the greatest number of elements that are contiguous in A and in B, at the same indices",
         |x| x.done(d::max_common_vector(x.layout(0)?, x.layout(1)?)),
     ),
     Op::new(
         "domain_distribute",
         "shape, n",
         2..=2,
-        "a layout of up to n coordinates, spread over a shape from its first mode on",
+        "a layout that distributes up to n coordinates over a shape, the first mode first",
         |x| x.done(d::domain_distribute(x.ints(0)?, x.int(1)?)),
     ),
     Op::new("logical_divide", "A, tiler", 2..=2, "split into tiles: A o (B, B*)", |x| {
@@ -90,7 +90,7 @@ pub(super) const OPS: &[Op] = &[
         "logical_divide_padded",
         "A, tiler",
         2..=2,
-        "logical_divide rounded up; a coordinate is inside of A if its index is below the bound",
+        "logical_divide rounded up; a coordinate lies inside A if its `index` is less than `below`",
         |x| x.done(d::logical_divide_padded(x.layout(0)?, &x.tiler(1)?)),
     ),
     Op::new("zipped_divide_padded", "A, tiler", 2..=2, "zipped_divide rounded up", |x| {
@@ -102,7 +102,7 @@ pub(super) const OPS: &[Op] = &[
     Op::new("flat_divide_padded", "A, tiler", 2..=2, "flat_divide rounded up", |x| {
         x.done(d::flat_divide_padded(x.layout(0)?, &x.tiler(1)?))
     }),
-    Op::new("logical_product", "A, tiler", 2..=2, "A repeated in the places of B: (A, A* o B)", |x| {
+    Op::new("logical_product", "A, tiler", 2..=2, "copies of A, arranged by B: (A, A* o B)", |x| {
         x.done(d::logical_product(x.layout(0)?, &x.tiler(1)?))
     }),
     Op::new("zipped_product", "A, tiler", 2..=2, "the blocks in one mode, the copies in another", |x| {

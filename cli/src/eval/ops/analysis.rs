@@ -53,14 +53,14 @@ pub(super) const OPS: &[Op] = &[
         "how often A, as a permutation, must be applied to return each index to itself",
         |x| {
             let order = an::order(x.layout(0)?).map_err(|e| x.law(e))?;
-            order.map(Value::int).ok_or_else(|| x.wrong(0, "is no permutation of its indices"))
+            order.map(Value::int).ok_or_else(|| x.wrong(0, "is not a permutation of its indices"))
         },
     ),
     Op::new(
         "bank_conflicts",
         "A, element_bytes[, banks, bank_bytes]",
         2..=4,
-        "how many words one bank serves at most in a phase, and all banks in all phases",
+        "the most words that one bank serves in a phase, and the words that all banks serve in all phases",
         |x| {
             let ordinary = Banks::default();
             let count = if x.len() > 2 { x.int(2)? } else { ordinary.count };
@@ -74,7 +74,7 @@ pub(super) const OPS: &[Op] = &[
         "coalescing",
         "A, element_bytes[, segment_bytes]",
         2..=3,
-        "how many segments of memory an access moves, and how many of their bytes it uses",
+        "how many segments of memory an access moves, how many bytes these have, and how many of these bytes it uses",
         |x| {
             let segment = if x.len() > 2 { x.int(2)? } else { 32 };
             let found = an::coalescing(x.layout(0)?, x.int(1)?, segment).map_err(|e| x.law(e))?;

@@ -16,7 +16,7 @@ pub(super) const OPS: &[Op] = &[
         "tiled_mma",
         "ATOM[, atoms[, tile]]",
         1..=3,
-        "a matrix instruction, repeated over a layout of atoms (a shape stands for its column-major layout) and a tile",
+        "a matrix instruction, repeated over a layout of atoms, or a shape in column-major order, and over a tile",
         |x| {
             let one = "(1,1,1):(0,0,0)".parse().map_err(|e| x.law(e))?;
             let compact;
@@ -45,7 +45,7 @@ pub(super) const OPS: &[Op] = &[
         "covers",
         "A, size",
         2..=2,
-        "whether A without its modes of stride 0 reaches each offset below a size once",
+        "true if A without its modes of stride 0 reaches each offset below a size once",
         |x| Ok(Value::Bool(colex::atom::dynamic::covers(x.layout(0)?, x.int(1)?))),
     ),
     Op::new("broadcast", "A", 1..=1, "how many coordinates of A share each offset because of modes of stride 0", |x| {
@@ -54,37 +54,41 @@ pub(super) const OPS: &[Op] = &[
     Op::new("copy", "ATOM", 1..=1, "the layouts (thread, bit) -> bit of a copy instruction", |x| {
         Ok(Value::Atom(Box::new(Atom::Copy(copy_atom(x)?))))
     }),
-    Op::new("tiled_copy", "ATOM, bits, threads, values", 4..=4, "a copy instruction over threads and values", |x| {
-        tiled_copy(x, colex::atom::dynamic::tiled_copy(&copy_atom(x)?, x.int(1)?, x.layout(2)?, x.layout(3)?))
-    }),
+    Op::new(
+        "tiled_copy",
+        "ATOM, bits, threads, values",
+        4..=4,
+        "a copy instruction, repeated over a layout of threads and a layout of values",
+        |x| tiled_copy(x, colex::atom::dynamic::tiled_copy(&copy_atom(x)?, x.int(1)?, x.layout(2)?, x.layout(3)?)),
+    ),
     Op::new(
         "tiled_copy_a",
         "ATOM, bits, mma",
         3..=3,
-        "a tiled copy of the elements of A that a tiled mma holds",
+        "a tiled copy in which each thread copies the elements of A that it holds in a tiled mma",
         |x| of_mma(x, Operand::A),
     ),
     Op::new(
         "tiled_copy_b",
         "ATOM, bits, mma",
         3..=3,
-        "a tiled copy of the elements of B that a tiled mma holds",
+        "a tiled copy in which each thread copies the elements of B that it holds in a tiled mma",
         |x| of_mma(x, Operand::B),
     ),
     Op::new(
         "tiled_copy_c",
         "ATOM, bits, mma",
         3..=3,
-        "a tiled copy of the elements of C that a tiled mma holds",
+        "a tiled copy in which each thread copies the elements of C that it holds in a tiled mma",
         |x| of_mma(x, Operand::C),
     ),
-    Op::new("thrfrg_a", "mma, A", 2..=2, "a layout of A with the modes (threads, what each thread holds)", |x| {
+    Op::new("thrfrg_a", "mma, A", 2..=2, "a layout of A with the modes (threads, values of each thread)", |x| {
         thrfrg(x, Operand::A)
     }),
-    Op::new("thrfrg_b", "mma, B", 2..=2, "a layout of B with the modes (threads, what each thread holds)", |x| {
+    Op::new("thrfrg_b", "mma, B", 2..=2, "a layout of B with the modes (threads, values of each thread)", |x| {
         thrfrg(x, Operand::B)
     }),
-    Op::new("thrfrg_c", "mma, C", 2..=2, "a layout of C with the modes (threads, what each thread holds)", |x| {
+    Op::new("thrfrg_c", "mma, C", 2..=2, "a layout of C with the modes (threads, values of each thread)", |x| {
         thrfrg(x, Operand::C)
     }),
     Op::new("tile_shape", "mma", 1..=1, "M, N and K of the tile of a tiled matrix instruction", |x| {
@@ -94,47 +98,59 @@ pub(super) const OPS: &[Op] = &[
         "partition_shape_a",
         "mma, shape",
         2..=2,
-        "the shape of what a thread holds of a matrix A of this shape",
+        "the shape of the part of A that a thread holds, for an A of this shape",
         |x| x.done(of_tiled_mma(x, 0)?.partition_shape(Operand::A, x.ints(1)?)),
     ),
     Op::new(
         "partition_shape_b",
         "mma, shape",
         2..=2,
-        "the shape of what a thread holds of a matrix B of this shape",
+        "the shape of the part of B that a thread holds, for a B of this shape",
         |x| x.done(of_tiled_mma(x, 0)?.partition_shape(Operand::B, x.ints(1)?)),
     ),
     Op::new(
         "partition_shape_c",
         "mma, shape",
         2..=2,
-        "the shape of what a thread holds of a matrix C of this shape",
+        "the shape of the part of C that a thread holds, for a C of this shape",
         |x| x.done(of_tiled_mma(x, 0)?.partition_shape(Operand::C, x.ints(1)?)),
     ),
-    Op::new("make_fragment_like", "A", 1..=1, "the compact layout of a fragment for what a thread holds", |x| {
-        x.done(colex::atom::dynamic::make_fragment_like(held(x, 0)?))
-    }),
-    Op::new("tidfrg_s", "copy, X", 2..=2, "a layout with the modes (threads, what each thread reads)", |x| {
+    Op::new(
+        "make_fragment_like",
+        "A",
+        1..=1,
+        "the compact layout of a fragment for the part that a thread holds",
+        |x| x.done(colex::atom::dynamic::make_fragment_like(held(x, 0)?)),
+    ),
+    Op::new("tidfrg_s", "copy, X", 2..=2, "a layout with the modes (threads, values that each thread reads)", |x| {
         tidfrg(x, Side::Source)
     }),
-    Op::new("tidfrg_d", "copy, X", 2..=2, "a layout with the modes (threads, what each thread writes)", |x| {
+    Op::new("tidfrg_d", "copy, X", 2..=2, "a layout with the modes (threads, values that each thread writes)", |x| {
         tidfrg(x, Side::Destination)
     }),
-    Op::new("partition_a", "mma, thread, A", 3..=3, "what a thread holds of A, and where it starts", |x| {
+    Op::new("partition_a", "mma, thread, A", 3..=3, "the part of A that a thread holds, and its first offset", |x| {
         part_of_mma(x, Operand::A)
     }),
-    Op::new("partition_b", "mma, thread, B", 3..=3, "what a thread holds of B, and where it starts", |x| {
+    Op::new("partition_b", "mma, thread, B", 3..=3, "the part of B that a thread holds, and its first offset", |x| {
         part_of_mma(x, Operand::B)
     }),
-    Op::new("partition_c", "mma, thread, C", 3..=3, "what a thread holds of C, and where it starts", |x| {
+    Op::new("partition_c", "mma, thread, C", 3..=3, "the part of C that a thread holds, and its first offset", |x| {
         part_of_mma(x, Operand::C)
     }),
-    Op::new("partition_s", "copy, thread, X", 3..=3, "what a thread reads of a layout, and where it starts", |x| {
-        part_of_copy(x, Side::Source)
-    }),
-    Op::new("partition_d", "copy, thread, X", 3..=3, "what a thread writes of a layout, and where it starts", |x| {
-        part_of_copy(x, Side::Destination)
-    }),
+    Op::new(
+        "partition_s",
+        "copy, thread, X",
+        3..=3,
+        "the part of a layout that a thread reads, and its first offset",
+        |x| part_of_copy(x, Side::Source),
+    ),
+    Op::new(
+        "partition_d",
+        "copy, thread, X",
+        3..=3,
+        "the part of a layout that a thread writes, and its first offset",
+        |x| part_of_copy(x, Side::Destination),
+    ),
     Op::new(
         "tv_of",
         "tile, tv",
@@ -146,20 +162,24 @@ pub(super) const OPS: &[Op] = &[
         "local_partition",
         "X, threads, thread",
         3..=3,
-        "what a thread has of a layout, and where it starts; threads is a layout or tv_of(..)",
+        "the part of a layout that a thread has, and its first offset; threads is a layout or tv_of(..)",
         |x| match x.value(1).atom() {
             Some(Atom::TiledCopy(copy)) => x.done(copy.partition(Side::Source, x.int(2)?, x.layout(0)?)),
             _ => x.done(colex::tensor::dynamic::local_partition(x.layout(0)?, x.layout(1)?, x.int(2)?)),
         },
     ),
-    Op::new("local_tile", "X, tiler, coord", 3..=3, "the tile of a layout at a coordinate, and where it starts", |x| {
-        x.done(colex::tensor::dynamic::local_tile(x.layout(0)?, &x.tiler(1)?, &x.coord(2)?))
-    }),
+    Op::new(
+        "local_tile",
+        "X, tiler, coord",
+        3..=3,
+        "the tile of a layout at a coordinate, and its first offset",
+        |x| x.done(colex::tensor::dynamic::local_tile(x.layout(0)?, &x.tiler(1)?, &x.coord(2)?)),
+    ),
     Op::new(
         "retile",
         "copy, fragment",
         2..=2,
-        "a fragment of an mma, in the form in which a tiled copy for this mma moves it",
+        "a fragment of an mma, regrouped for a tiled copy that is built for this mma",
         |x| x.done(of_tiled_copy(x, 0)?.retile(held(x, 1)?)),
     ),
 ];
@@ -221,7 +241,7 @@ pub(super) fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         "local_tile" => x.done(colex::tensor::dynamic::local_tile_coords(of(0)?, &x.tiler(1)?, &x.coord(2)?)),
         _ => Err(x.wrong(
             x.len() - 1,
-            "has coordinates for offsets, which no register holds: this operation takes a layout whose offsets are integers",
+            "has coordinates as offsets, and registers hold no coordinates: this operation takes a layout whose offsets are integers",
         )),
     }
 }
@@ -256,7 +276,7 @@ fn mma_atom(x: &Args<'_>) -> Result<MmaAtom, Error> {
         },
         _ => None,
     };
-    named.ok_or_else(|| x.no(0, "a matrix instruction, as SM80_16x8x16_F32F16F16F32_TN"))
+    named.ok_or_else(|| x.no(0, "a matrix instruction, such as SM80_16x8x16_F32F16F16F32_TN"))
 }
 
 fn copy_atom(x: &Args<'_>) -> Result<CopyAtom, Error> {
@@ -268,7 +288,7 @@ fn copy_atom(x: &Args<'_>) -> Result<CopyAtom, Error> {
         },
         _ => None,
     };
-    named.ok_or_else(|| x.no(0, "a copy instruction, as SM75_U32x4_LDSM_N or UniversalCopy_u128"))
+    named.ok_or_else(|| x.no(0, "a copy instruction, such as SM75_U32x4_LDSM_N or UniversalCopy_u128"))
 }
 
 /// A tile of M, N and K: ints, layouts and `_`.
@@ -277,7 +297,7 @@ fn tile(x: &Args<'_>, k: usize) -> Result<Tiler, Error> {
         Value::Ints(ints) => Ok(ints.into()),
         Value::Tree(tree) => Ok(tree.clone()),
         Value::Layout(layout) => Ok(layout.clone().into()),
-        _ => Err(x.no(k, "a tile: ints, layouts and `_`, as (32,32,_)")),
+        _ => Err(x.no(k, "a tile: ints, layouts and `_`, such as (32,32,_)")),
     }
 }
 

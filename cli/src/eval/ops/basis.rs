@@ -10,7 +10,7 @@ pub(super) const OPS: &[Op] = &[Op::new(
     "make_identity_layout",
     "shape",
     1..=1,
-    "the layout that takes each coordinate of a shape to itself: of (4,5) it is (4,5):(1@0,1@1)",
+    "the layout that maps each coordinate of a shape to itself: for (4,5) it is (4,5):(1@0,1@1)",
     |x| {
         // The coordinate of an int shape is the index itself.
         match x.ints(0)? {
@@ -36,7 +36,7 @@ impl From<(DynCoordLayout, IntTuple)> for Value {
 pub(super) fn coords<'a>(x: &Args<'a>, k: usize) -> Result<&'a DynCoordLayout, Error> {
     match x.value(k) {
         Value::Coords(layout) => Ok(layout),
-        _ => Err(x.no(k, "a layout of coordinates, as (4,5):(1@0,1@1)")),
+        _ => Err(x.no(k, "a layout of coordinates, such as (4,5):(1@0,1@1)")),
     }
 }
 
@@ -125,9 +125,9 @@ fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
                 k,
                 match op.name {
                     name if IN_ORDER.contains(&name) || name.ends_with("_product") => {
-                        "has coordinates for offsets, which have no order: this operation takes integers"
+                        "has coordinates as offsets, and coordinates have no order: this operation takes a layout whose offsets are integers"
                     }
-                    _ => "has coordinates for offsets: this operation takes a layout whose offsets are integers",
+                    _ => "has coordinates as offsets: this operation takes a layout whose offsets are integers",
                 },
             ))
         }

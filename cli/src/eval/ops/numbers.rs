@@ -22,10 +22,14 @@ pub(super) const OPS: &[Op] = &[
     Op::new("crd2crd", "coord, from, to", 3..=3, "the coordinate of the same index in another shape", |x| {
         x.done(d::crd2crd(x.ints(0)?, x.ints(1)?, x.ints(2)?))
     }),
-    Op::new("get_hier_coord", "A, offset", 2..=2, "the coordinate of an offset, nested as A", |x| {
-        x.done(d::get_hier_coord(x.layout(0)?, x.int(1)?))
-    }),
-    Op::new("get_flat_coord", "A, offset", 2..=2, "the coordinate of an offset, one index a mode", |x| {
+    Op::new(
+        "get_hier_coord",
+        "A, offset",
+        2..=2,
+        "the natural coordinate of an offset: it has the nesting of A",
+        |x| x.done(d::get_hier_coord(x.layout(0)?, x.int(1)?)),
+    ),
+    Op::new("get_flat_coord", "A, offset", 2..=2, "the R-D coordinate of an offset: one index for each mode", |x| {
         x.done(d::get_flat_coord(x.layout(0)?, x.int(1)?))
     }),
     Op::new("get_1d_coord", "A, offset", 2..=2, "the index of an offset", |x| {
@@ -48,7 +52,7 @@ pub(super) const OPS: &[Op] = &[
         "coshape",
         "A",
         1..=64,
-        "the shape of the codomain, which is its cosize; coshape(A, i, ..) is that of a mode",
+        "the shape of the codomain: if offsets are integers, the cosize; coshape(A, i, ..) is that of a mode",
         |x| Ok(x.layout_of(&x.mode()?)?.cosize().into()),
     ),
     Op::new("rank", "A", 1..=64, "the number of modes; rank(A, i, ..) is that of a mode", |x| match x.mode()? {
@@ -62,7 +66,7 @@ pub(super) const OPS: &[Op] = &[
     Op::new("product_each", "shape", 1..=1, "the sizes of the entries of a shape", |x| {
         x.done(d::product_each(x.ints(0)?))
     }),
-    Op::new("shape_div", "a, b", 2..=2, "a / b where one divides the other", |x| {
+    Op::new("shape_div", "a, b", 2..=2, "a / b rounded up, where one of a and b divides the other", |x| {
         x.done(d::shape_div(x.ints(0)?, x.ints(1)?))
     }),
     Op::new("ceil_div", "a, b", 2..=2, "a / b rounded up", |x| x.done(d::ceil_div(x.ints(0)?, x.ints(1)?))),
@@ -79,8 +83,10 @@ pub(super) const OPS: &[Op] = &[
         x.done(d::evenly_divides(x.ints(0)?, &x.tiler(1)?))
     }),
     Op::new("elem_less", "a, b", 2..=2, "true if every entry of a is below that of b", |x| relate(x, d::elem_less)),
-    Op::new("lex_less", "a, b", 2..=2, "true if a comes before b, first entries first", |x| relate(x, d::lex_less)),
-    Op::new("colex_less", "a, b", 2..=2, "true if a comes before b, last entries first", |x| relate(x, d::colex_less)),
+    Op::new("lex_less", "a, b", 2..=2, "true if a comes before b in lexicographic order", |x| relate(x, d::lex_less)),
+    Op::new("colex_less", "a, b", 2..=2, "true if a comes before b in colexicographic order", |x| {
+        relate(x, d::colex_less)
+    }),
 ];
 
 type Relation = fn(&IntTuple, &IntTuple) -> Result<bool, LayoutError>;

@@ -14,14 +14,14 @@ pub(super) const OPS: &[Op] = &[
         "swizzle_merge",
         "Sw, Sw",
         2..=2,
-        "one swizzle that does what the two do, of which the second is applied first",
+        "the one swizzle that equals the second swizzle followed by the first",
         |x| x.done(d::swizzle_merge(swizzle(x, 0)?, swizzle(x, 1)?)),
     ),
     Op::new(
         "make_swizzle",
         "B, M, S",
         3..=3,
-        "the swizzle Sw<B,M,S>: if S > 0, B bits from bit M on are flipped by the B bits S places above them",
+        "the swizzle Sw<B,M,S>: if S > 0, the B bits from bit M on are flipped by the B bits that are S bits higher",
         |x| x.done(DynSwizzle::new(x.int(0)?, x.int(1)?, x.int(2)?)),
     ),
     Op::new("make_composed_layout", "Sw, offset, A", 3..=3, "Sw o offset o A: the function Sw(offset + A(c))", |x| {

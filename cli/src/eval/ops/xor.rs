@@ -77,7 +77,7 @@ impl From<(DynXorLayout, isize)> for Value {
 fn xor<'a>(x: &Args<'a>, k: usize) -> Result<&'a DynXorLayout, Error> {
     match x.value(k) {
         Value::Xor(layout) => Ok(layout),
-        _ => Err(x.no(k, "a layout with XOR strides, as (8,8):(F9,F1)")),
+        _ => Err(x.no(k, "a layout with XOR strides, such as (8,8):(F9,F1)")),
     }
 }
 

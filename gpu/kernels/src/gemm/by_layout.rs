@@ -79,7 +79,7 @@ impl Order for Columns {
 
 /// A layout whose type determines the order of the matrix.
 #[diagnostic::on_unimplemented(
-    message = "a product takes row-major or column-major matrices, by the type of the layout: one stride is 1, the other dynamic",
+    message = "a product takes row-major or column-major matrices: in the type of the layout, one stride is 1 and the other is dynamic",
     label = "the type of this layout is neither",
     note = "the layout is `{Self}`",
     note = "fix: `layout!((m, k), LayoutRight)` is row-major, `layout!((m, k))` column-major; with padded rows `layout!((m, k) : (s, 1))`"

@@ -124,10 +124,13 @@ impl<G: Gemm> Warp<G> {
     ];
     const WHOLE: () = {
         let ([m, n, k], [rows, columns]) = (Self::ATOM, Self::PART);
-        assert!(m == BLOCK && 2 * n == BLOCK && k == BLOCK, "gemm: `ldmatrix` loads A of one instruction, or B of two");
+        assert!(
+            m == BLOCK && 2 * n == BLOCK && k == BLOCK,
+            "gemm: one `ldmatrix` must load A of one instruction, or B of two"
+        );
         assert!(
             rows == ROWS * m && columns == PAIRS * 2 * n && By::<G>::TILE[2] == STEPS * k,
-            "gemm: the instructions of a warp are 4 along M, 8 along N, and 4 along K"
+            "gemm: a warp must have 4 instructions along M, 8 along N, and 4 along K"
         );
     };
 
@@ -291,14 +294,14 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
     b_tiles: Staged<G::Element, G::B, Stages>,
 ) {
     const {
-        assert!(AHEAD == 3, "gemm: the code below copies three stages before the first is multiplied");
+        assert!(AHEAD == 3, "gemm: the code below copies three stages before it multiplies the first");
         assert!(
             By::<G>::TILE[0] == ByWarps::ROWS && By::<G>::TILE[1] == ByWarps::COLUMNS,
-            "gemm: the warps partition a tile of C"
+            "gemm: the tile of C must be the part of all warps together"
         );
         assert!(
             4 * SUMS == WRITTEN && ByWarps::ROWS * ByWarps::COLUMNS == WRITTEN * Threads::SIZE,
-            "gemm: the sums that are written are those of the threads"
+            "gemm: the number of sums written must be the number of sums of all threads"
         );
     }
     // SAFETY: `gemm` takes a `&Block`, so all threads call it and come to the barriers below. How often they come there depends
@@ -355,7 +358,7 @@ pub(super) fn write<E: Half, P: Places, F: Epilogue, H, R>(
     start: [u32; 2],
     thread: u32,
 ) {
-    const { assert!(size_of::<H>() == size_of::<u16>() && E::BITS == 16, "gemm: C has elements of 16 bits") }
+    const { assert!(size_of::<H>() == size_of::<u16>() && E::BITS == 16, "gemm: the elements of C must have 16 bits") }
     let rest = rest(extents(c.layout()), P::of(start, thread, 0));
     let holds = |at: [u32; 2]| elem_less(coord(at), coord(rest));
     let stride = ModeOp::<0>::get_mode(c.layout()).at(1) as usize;

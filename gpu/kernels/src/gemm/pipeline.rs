@@ -45,9 +45,9 @@ impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>>
         let (a, b) = (<Staged<E, A, S> as Space>::BYTES, <Staged<E, B, S> as Space>::BYTES);
         assert!(
             a.is_multiple_of(<Staged<E, B, S> as Space>::ALIGN),
-            "alignment: the tiles of B begin where those of A end"
+            "alignment: the tiles of B must begin where the tiles of A end"
         );
-        assert!(b.is_multiple_of(Mbarrier::BYTES), "alignment: the barriers begin where the tiles of B end");
+        assert!(b.is_multiple_of(Mbarrier::BYTES), "alignment: the barriers must begin where the tiles of B end");
         a + b
     };
     /// The number of bytes that fill a stage.

@@ -20,7 +20,7 @@ macro_rules! __mma_kernels {
                 b_tiles: ::colex_gpu::memory::Staged<$e, $b, $crate::gemm::mma::Stages>
             )
             where
-                "size: A is M x K, B is N x K, and C is M x N":
+                "size: A must be M x K, B must be N x K, and C must be M x N":
                     $crate::gemm::mma::fit(a.layout(), b.layout(), c.layout()),
             {
                 $crate::gemm::mma::gemm::<
@@ -40,9 +40,9 @@ macro_rules! __mma_kernels {
                 b_tiles: ::colex_gpu::memory::Staged<$e, $b, $crate::gemm::mma::Stages>
             )
             where
-                "size: A is M x K, B is N x K, and C is M x N":
+                "size: A must be M x K, B must be N x K, and C must be M x N":
                     $crate::gemm::mma::fit(a.layout(), b.layout(), c.layout()),
-                "size: there is a bias for each column":
+                "size: there must be one bias for each column":
                     $crate::gemm::mma::has_a_bias_each(bias.layout(), c.layout()),
             {
                 $crate::gemm::mma::gemm::<
@@ -74,7 +74,7 @@ macro_rules! __wgmma_kernels {
                 ring: $crate::gemm::pipeline::Ring<$e, $a, $b, $crate::gemm::wgmma::Stages>, out: $crate::gemm::wgmma::Out<$e>
             )
             where
-                "size: A is M x K, B is N x K, and C is M x N":
+                "size: A must be M x K, B must be N x K, and C must be M x N":
                     $crate::gemm::wgmma::fit(a.extents(), b.extents(), c.extents()),
             {
                 use $crate::gemm::{epilogue::Identity, wgmma};
@@ -92,9 +92,9 @@ macro_rules! __wgmma_kernels {
                 ring: $crate::gemm::pipeline::Ring<$e, $a, $b, $crate::gemm::wgmma::Stages>, out: $crate::gemm::wgmma::Out<$e>
             )
             where
-                "size: A is M x K, B is N x K, and C is M x N":
+                "size: A must be M x K, B must be N x K, and C must be M x N":
                     $crate::gemm::wgmma::fit(a.extents(), b.extents(), c.extents()),
-                "size: there is a bias for each column": $crate::gemm::wgmma::has_a_bias_each(bias.layout(), c.extents()),
+                "size: there must be one bias for each column": $crate::gemm::wgmma::has_a_bias_each(bias.layout(), c.extents()),
             {
                 use $crate::gemm::epilogue::{Biased, $f};
                 use $crate::gemm::wgmma;

@@ -97,7 +97,10 @@ impl<G: Gemm> By<G> {
             alike = whole.before((column * of_whole) as isize) == part.before((column * of_part) as isize);
             column += 1;
         }
-        assert!(alike, "gemm: the part of a tile of B that a block copies has the tile's layout in shared memory");
+        assert!(
+            alike,
+            "gemm: the part of a tile of B that a block copies must have the tile's layout in shared memory"
+        );
         (of_whole / of_part) as u32
     };
     /// The extents of a tile along M, N and K.
@@ -107,11 +110,11 @@ impl<G: Gemm> By<G> {
         let [atom_m, atom_n, atom_k] = <G::Atom as MmaAtom>::SHAPE_MNK;
         assert!(
             m == GROUPS as usize * atom_m && n == atom_n && k == <G::B as Operand<G::Element>>::K,
-            "gemm: the instruction's rows go twice into the tile of A, its columns are those of the tile of B, and both have one depth"
+            "gemm: the tile of A must have the rows of two instructions, the tile of B the columns of one, and both the same extent along K"
         );
         assert!(
             atom_m == ByGroup::ROWS && atom_n == ByGroup::COLUMNS && atom_k == 16 && G::Element::BITS == 16,
-            "gemm: an instruction makes 64 x 256 of C, of 16 columns of A and of B, of elements of 16 bits"
+            "gemm: an instruction must be 64 x 256 x 16, with elements of 16 bits"
         );
         [m as u32, n as u32, k as u32]
     };
@@ -144,7 +147,7 @@ const REGISTERS: [u32; 3] = {
             && multiplying.is_multiple_of(unit)
             && multiplying < 256
             && filling + GROUPS * multiplying <= (1 + GROUPS) * start,
-        "gemm: a group has the threads of an instruction, and those that fill release the registers that those that multiply take"
+        "gemm: a group must have the threads of an instruction, and the group that fills stages must release the registers that the other groups take"
     );
     [start, filling, multiplying]
 };
@@ -238,10 +241,10 @@ pub fn gemm<G: Gemm, C: StaticLayout, Tile: Shape>(
     out: Out<G::Element>,
 ) {
     const {
-        assert!(C::SIZE as u32 == By::<G>::CLUSTER, "gemm: a cluster has a block for each part of a tile of B");
+        assert!(C::SIZE as u32 == By::<G>::CLUSTER, "gemm: a cluster must have one block for each part of a tile of B");
         assert!(
             matches!(Tile::STATIC_SIZE, Some(size) if size == (By::<G>::TILE[0] * By::<G>::CLUSTER * By::<G>::TILE[1]) as usize),
-            "gemm: the tile of C is that of all blocks of a cluster"
+            "gemm: the tile of C must be that of all blocks of a cluster"
         );
     }
     // SAFETY: the function consumes the `Block`, so no barrier of the `Block` follows, and no value that depends on the thread
@@ -386,7 +389,7 @@ pub(super) unsafe fn each_k<G: Gemm>(sums: &mut Sums, a: Address, b: Address, ad
     const {
         assert!(
             By::<G>::TILE[2] as usize == 4 * <G::Atom as MmaAtom>::SHAPE_MNK[2],
-            "gemm: a tile is four instructions deep"
+            "gemm: a tile must have four instructions along K"
         )
     }
     // The code is unrolled because registers can only be indexed by constants.

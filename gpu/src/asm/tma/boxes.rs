@@ -54,7 +54,7 @@ pub const MODES: usize = 5;
     message = "the copy engine moves boxes of one to five modes, each of one static integer",
     label = "this shape is not such a box",
     note = "found `{Self}`",
-    note = "fix: an extent for each mode, as in `Layout!((32, 4, 2))`"
+    note = "fix: write one extent for each mode, as in `Layout!((32, 4, 2))`"
 )]
 pub trait Extents {
     /// The extents of the modes. If there are fewer than five modes, the remaining entries are 1.
@@ -74,7 +74,7 @@ impl Extents for HNil {
 impl<N: Unsigned + NonZero, T: Extents> Extents for HCons<PInt<N>, T> {
     const EXTENTS: [u32; MODES] = {
         let [a, b, c, d, last] = T::EXTENTS;
-        assert!(last == 1, "rank: the copy engine moves boxes of up to five modes");
+        assert!(last == 1, "rank: a box of the copy engine must have at most five modes");
         [N::U32, a, b, c, d]
     };
     fn sealed(_: Token) {}
@@ -102,14 +102,14 @@ where
 {
     const RANK: usize = {
         let rank = Innermost::<L>::RANK;
-        assert!(rank >= 1 && rank <= MODES, "rank: the copy engine moves boxes of one to five modes");
+        assert!(rank >= 1 && rank <= MODES, "rank: a box of the copy engine must have one to five modes");
         rank
     };
     const EXTENTS: [u32; MODES] = {
         let extents = <<Innermost<L> as AnyLayout>::Shape as Extents>::EXTENTS;
         let mut mode = 0;
         while mode < MODES {
-            assert!(extents[mode] <= 256, "extent: a mode of a box has up to 256 coordinates");
+            assert!(extents[mode] <= 256, "extent: a mode of a box must have at most 256 coordinates");
             mode += 1;
         }
         extents
@@ -118,18 +118,18 @@ where
         let (offsets, bytes): (Offsets, _) =
             (L::OFFSETS, crate::memory::bytes(offsets_of::<L>().checked_mul(size_of::<E>())));
         let row = <L as BoxLayout<E>>::EXTENTS[0] as usize * size_of::<E>();
-        assert!(row.is_multiple_of(16), "vector: mode 0 of a box is a multiple of 16 bytes");
+        assert!(row.is_multiple_of(16), "vector: mode 0 of a box must be a multiple of 16 bytes");
         let mut i = 0;
         while i < offsets.size() {
             assert!(
                 offsets.before(i as isize) == i as isize,
-                "box: mode 0 has stride 1, and each mode goes on where the one before it ends"
+                "box: the strides of a box must be those of its column-major layout, so mode 0 has stride 1"
             );
             i += 1;
         }
         assert!(
             <L as BoxLayout<E>>::SWIZZLE == 16 || row == <L as BoxLayout<E>>::SWIZZLE as usize,
-            "box: mode 0 is as long as the swizzle goes, 32, 64 or 128 bytes"
+            "box: mode 0 must have as many bytes as a row of the swizzle: 32, 64 or 128"
         );
         bytes
     };
@@ -146,7 +146,7 @@ where
                 16 << code.bits()
             }
             _ => panic!(
-                "box: the swizzle of a box flips up to 3 bits of the address above the lowest 4, by those 3 places up: Sw<B,2,3> of elements \
+                "box: the swizzle of a box must flip 1 to 3 bits of the byte address above the lowest 4, by the bits that are 3 bits higher: Sw<B,2,3> of elements \
                  of 32 bits, Sw<B,3,3> of 16, Sw<B,4,3> of 8"
             ),
         }
@@ -278,7 +278,7 @@ impl<E: Element, B: BoxLayout<E>> BoxMap<E, B> {
     /// *rank*: the number of entries of `at` is not the rank of the box. A compile error.
     #[inline(always)]
     pub unsafe fn load<const RANK: usize>(self, to: Address, barrier: Mbarrier, at: [i32; RANK]) {
-        const { assert!(RANK == B::RANK, "rank: a coordinate has a number for each mode of the box") }
+        const { assert!(RANK == B::RANK, "rank: a coordinate must have one number for each mode of the box") }
         let at = elements::<E, RANK>(at);
         let rank = const { B::RANK };
         // SAFETY: the caller promises that there is room for the box, which nobody accesses until the barrier has counted its
@@ -305,7 +305,7 @@ impl<E: Element, B: BoxLayout<E>> BoxMapMut<E, B> {
     /// *rank*: the number of entries of `at` is not the rank of the box. A compile error.
     #[inline(always)]
     pub unsafe fn store<const RANK: usize>(self, from: Address, at: [u32; RANK]) {
-        const { assert!(RANK == B::RANK, "rank: a coordinate has a number for each mode of the box") }
+        const { assert!(RANK == B::RANK, "rank: a coordinate must have one number for each mode of the box") }
         // If a box to be written begins at a negative coordinate, the engine faults. So an entry that is too great for an `i32`
         // becomes `OUTSIDE`. Otherwise it would wrap to a negative number.
         let at = elements::<E, RANK>(at.map(|at| at.min(OUTSIDE) as i32));

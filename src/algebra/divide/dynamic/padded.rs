@@ -71,7 +71,7 @@ impl Predicate {
 /// real: `R(c) = A(i)` for the index `i = (B, B*)(c)`, where B is the tile and `B*` its complement, and c is real if
 /// `i < size(A)`.
 ///
-/// Fails when a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), or A, rounded up to whole tiles, does
+/// Fails when a tile leaves gaps that its copies do not fill ([`LayoutError::TileGap`]), or A, rounded up to whole tiles, does
 /// not [compose](crate::dynamic::composition) with a tile ([`LayoutError::StrideDivisibility`],
 /// [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]).
 ///
@@ -89,7 +89,7 @@ pub fn logical_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> R
 
 /// [`zipped_divide`](super::zipped_divide) rounded up to whole tiles, with its predicate.
 ///
-/// Fails when a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), or A, rounded up to whole tiles, does
+/// Fails when a tile leaves gaps that its copies do not fill ([`LayoutError::TileGap`]), or A, rounded up to whole tiles, does
 /// not compose with a tile ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
 /// [`LayoutError::NoBorrow`]). See [`logical_divide_padded`].
 ///
@@ -106,7 +106,7 @@ pub fn zipped_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Re
 
 /// [`tiled_divide`](super::tiled_divide) rounded up to whole tiles, with its predicate.
 ///
-/// Fails when a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), or A, rounded up to whole tiles, does
+/// Fails when a tile leaves gaps that its copies do not fill ([`LayoutError::TileGap`]), or A, rounded up to whole tiles, does
 /// not compose with a tile ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
 /// [`LayoutError::NoBorrow`]). See [`logical_divide_padded`].
 ///
@@ -123,7 +123,7 @@ pub fn tiled_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Res
 
 /// [`flat_divide`](super::flat_divide) rounded up to whole tiles, with its predicate.
 ///
-/// Fails when a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), or A, rounded up to whole tiles, does
+/// Fails when a tile leaves gaps that its copies do not fill ([`LayoutError::TileGap`]), or A, rounded up to whole tiles, does
 /// not compose with a tile ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
 /// [`LayoutError::NoBorrow`]). See [`logical_divide_padded`].
 ///

@@ -92,15 +92,18 @@ impl<G: Gemm> By<G> {
     pub(crate) const TILE: [usize; 3] = {
         assert!(
             G::Element::BITS == 16 && size_of::<G::Stored>() == 2,
-            "gemm: A, B and C have elements of 16 bits, in instructions and in memory"
+            "gemm: the elements of A, B and C must have 16 bits, in instructions and in memory"
         );
         assert!(
             same(<G::A as Operand<G::Element>>::MAJOR, G::LayoutA::MAJOR)
                 && same(<G::B as Operand<G::Element>>::MAJOR, G::LayoutB::MAJOR),
-            "gemm: one mode has stride 1 in a matrix and in its tiles"
+            "gemm: the mode of stride 1 of a matrix must also have stride 1 in its tiles"
         );
         let k = <G::A as Operand<G::Element>>::K;
-        assert!(k == <G::B as Operand<G::Element>>::K, "gemm: the tiles of A and of B have one depth");
+        assert!(
+            k == <G::B as Operand<G::Element>>::K,
+            "gemm: the tiles of A and of B must have the same extent along K"
+        );
         [<G::A as Operand<G::Element>>::MN, <G::B as Operand<G::Element>>::MN, k]
     };
 }

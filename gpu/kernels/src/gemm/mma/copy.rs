@@ -33,7 +33,7 @@ pub(crate) struct Source {
 impl Source {
     #[inline(always)]
     pub(in crate::gemm) fn of<H: colex_gpu::element::Element, L: Contiguous>(matrix: &Global<H, L>) -> Self {
-        const { assert!(size_of::<H>() == size_of::<u16>(), "gemm: memory holds elements of 16 bits") }
+        const { assert!(size_of::<H>() == size_of::<u16>(), "gemm: the elements in memory must have 16 bits") }
         let (mn, k) = (ModeOp::<0>::get_mode(matrix.layout()), ModeOp::<1>::get_mode(matrix.layout()));
         let extents = [mn.size() as u32, k.size() as u32];
         let row = match L::MAJOR {
@@ -50,7 +50,7 @@ impl Source {
     #[cfg(feature = "all")]
     #[inline(always)]
     pub(crate) fn of_vectors<V: 'static, L: ModeOp<0> + ModeOp<1>>(matrix: &Global<V, L>) -> Self {
-        const { assert!(size_of::<V>() == size_of::<u128>(), "vectors: they have 16 bytes") }
+        const { assert!(size_of::<V>() == size_of::<u128>(), "vectors: a vector must have 16 bytes") }
         let (rows, columns) = (ModeOp::<0>::get_mode(matrix.layout()), ModeOp::<1>::get_mode(matrix.layout()));
         Source {
             origin: matrix.as_ptr().cast(),

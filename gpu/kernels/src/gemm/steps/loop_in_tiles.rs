@@ -41,7 +41,7 @@ const APART: usize = <Mode<Threads, 0> as StaticLayout>::SIZE;
 const OWN: usize = <Mode<Tile, 0> as StaticLayout>::SIZE / APART;
 const _: () = assert!(
     Threads::SIZE == APART * APART && OWN == 8,
-    "gemm: a thread has as many rows as columns, eight of each in the unrolled code below"
+    "gemm: a thread must have 8 rows and 8 columns, as the unrolled code below has"
 );
 
 kernel! {
@@ -51,7 +51,7 @@ kernel! {
         in_a: Shared<Bf16x8, Tile>, in_b: Shared<Bf16x8, Tile>,
     )
     where
-        "size: A is M x K, B is N x K, and C is M x N": fit(a.layout(), b.layout(), c.layout()),
+        "size: A must be M x K, B must be N x K, and C must be M x N": fit(a.layout(), b.layout(), c.layout()),
     {
         let (part, c) = (Part::default(), c.cut(&block));
         // `rows` is the number of tiles of A along M, `columns` is the number of tiles of B along N, and `steps` is the number of

@@ -24,7 +24,7 @@ kernel! {
         in_a: Staged<BF16, PlainA, Stage>, in_b: Staged<BF16, PlainB, Stage>
     )
     where
-        "size: A is M x K, B is N x K, and C is M x N": fit(a.layout(), b.layout(), c.layout()),
+        "size: A must be M x K, B must be N x K, and C must be M x N": fit(a.layout(), b.layout(), c.layout()),
     {
         gemm::<Of<BF16, bf16, Atom, PlainA, PlainB, ByRows, ByRows>>(a, b, c, in_a, in_b);
     }
@@ -34,7 +34,7 @@ kernel! {
         in_a: Staged<BF16, RowsA, Stage>, in_b: Staged<BF16, RowsB, Stage>
     )
     where
-        "size: A is M x K, B is N x K, and C is M x N": fit(a.layout(), b.layout(), c.layout()),
+        "size: A must be M x K, B must be N x K, and C must be M x N": fit(a.layout(), b.layout(), c.layout()),
     {
         gemm::<Of<BF16, bf16, Atom, RowsA, RowsB, ByRows, ByRows>>(a, b, c, in_a, in_b);
     }

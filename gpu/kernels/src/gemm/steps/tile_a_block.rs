@@ -28,7 +28,7 @@ kernel! {
         ring: Ring<BF16, RowsA, RowsB, Stages>
     )
     where
-        "size: A is M x K, B is N x K, and C is M x N": fit(a.extents(), b.extents(), extents(c.layout())),
+        "size: A must be M x K, B must be N x K, and C must be M x N": fit(a.extents(), b.extents(), extents(c.layout())),
     {
         gemm::<Of<BF16, Atom, RowsA, RowsB, RowsB, Identity>, _>(a, b, c, ring);
     }
@@ -43,10 +43,10 @@ fn extents(c: ByRows) -> [u32; 2] {
 #[inline(always)]
 fn gemm<G: Gemm, H: colex_gpu::element::Element>(a: MapA<G>, b: MapB<G>, c: MatrixC<H>, mut ring: RingOf<G>) {
     const {
-        assert!(By::<G>::CLUSTER == 1, "gemm: a block by itself");
+        assert!(By::<G>::CLUSTER == 1, "gemm: a cluster must have one block");
         assert!(
             SUMS == WRITTEN && ByGroup::ROWS * ByGroup::COLUMNS == WRITTEN * GROUP as usize,
-            "gemm: the sums that are written are those of the threads of a group"
+            "gemm: the number of sums written must be the number of sums of all threads of a group"
         );
     }
     // SAFETY: every thread comes to the only barrier of the block, and no value that depends on the thread leaves this function.

@@ -28,7 +28,7 @@ const _: () = assert!(
         && NamedRows::SIZE * 8 == NAMED[0] * COLUMNS
         && COLUMNS == 4 * NAMED[1]
         && <ByGroup as Places>::COLUMNS == 4 * COLUMNS,
-    "gemm: a warp writes its 16 rows of a slice, and four slices are a group's part of C"
+    "gemm: a warp must write 16 rows of a slice, and four slices must be the part of C of a group"
 );
 
 /// Writes the sums of a group, 64 x 256 of C, slice by slice. `start` is the coordinate in C at which the 64 x 256 begin.
