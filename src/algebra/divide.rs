@@ -29,8 +29,8 @@
 //! divided by `(2,4):(0,1)` is two tiles of four indices, each repeated twice. The modes of `B` that move have to fit. If the
 //! tiler is one layout for all modes, one of its modes must move: `5:0` is refused, because it reaches only one index. In a
 //! tiler with an
-//! element for each mode, an element need not move, as in `(4,2:0)`. So
-//! `size(A ∘ (B, B*)) = size(A) * size(B) / size(filter(B))`.
+//! element for each mode, an element need not move, as in `(4,2:0)`. Repeats count in the size of the result:
+//! `size(A ∘ (B, B*)) = size(A) * size(B) / size(filter(B))`, where `filter(B)` is `B` without its modes of stride 0.
 //!
 //! The `_padded` forms also accept a tile that does not divide `A`, and go past the end of `A`. They return the layout, and
 //! which of its coordinates are real.
