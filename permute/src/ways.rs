@@ -21,7 +21,7 @@ pub(crate) enum Way {
     Rows,
     /// Rows that are reversed, by [`rows::backwards`].
     Backwards,
-    /// Tiles, and the number of bytes of a side of a tile. It is 16. For tiles that [`pieces`] copies, it is 8 or 4.
+    /// Tiles, and the number of bytes of a side of a tile: 16 if [`Tiles::copy`] copies them, or 8 or 4 if [`pieces`] does.
     Tiles(Tiles, usize),
     /// Blocks that [`Weave::plan`] has planned.
     Weave,

@@ -10,8 +10,8 @@ use typenum::{P1, Z0};
 
 /// One instruction that copies, and the threads that execute it together.
 ///
-/// Each layout maps `(thread, bit)` to a bit of the data. In the source layout, this thread reads the bit, or passes
-/// its address. In the destination layout, this thread writes the bit. Each bit is written with the value that was read. The
+/// Each layout maps `(thread, bit)` to a bit of the data. By the source layout, `thread` reads this bit of the data, or passes
+/// its address. By the destination layout, `thread` writes this bit. Each bit is written with the value that was read. The
 /// reference is the source or the destination layout, whichever describes the registers of the threads.
 ///
 /// ```

@@ -88,8 +88,8 @@ impl<
 where
     S: ProductOp<Output = V>,
     V: Int,
-    // A group has `V` values of a thread, where `V` is the size of the first mode of the fragment. `Values` maps (m, n) to a
-    // group.
+    // `V` is the size of the first mode of the fragment. The values that a thread has in the tile form groups of `V`. `Values`
+    // maps (m, n) to the number of a group.
     L: Halves<Tile = Threads> + RightInverseOp<Output = Inverse>,
     Threads: AnyLayout<Shape: ProductOp<Output = Count>>,
     Count: Static + Arithmetic<Times<V> = Num>,

@@ -189,7 +189,7 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
         (0..self.size()).map(move |index| self.at(index))
     }
 
-    /// The layout without its [`CoordLayout`], for the algebra.
+    /// The layout as an `L`, without the [`CoordLayout`] around it.
     #[inline(always)]
     pub(super) fn inner(self) -> L {
         self.layout.inner()

@@ -66,8 +66,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-/// Returns the offset of the coordinate `(i, j)`, where a run of `length` elements of row `i` starts. Then the offsets of these
-/// elements are consecutive. `None` if the elements do not all lie in the shape and in one run, or if `length` is 0.
+/// Returns the offset of the coordinate `(i, j)` if the `length` elements of row `i` from column `j` on all lie in the shape and
+/// in one run. Then these elements have consecutive offsets. Returns `None` if they do not, or if `length` is 0.
 #[inline(always)]
 fn start_of_run<L: MatrixLayout>(layout: L, (i, j): (usize, usize), length: usize) -> Option<isize> {
     let (columns, run) = (layout.columns(), layout.run());

@@ -7,8 +7,8 @@ use colex::algebra::relations::{
 use colex::profile::{self, IsCompatible, IsCongruent, IsWeaklyCongruent};
 use colex::tuple::IntTuple;
 
-/// The text of an answer: what the type knows if it knows the answer, and otherwise `value`. If the type knows it, the two must
-/// be equal.
+/// The text of an answer. `value` is the answer at run time. If the type `A` knows the answer, the text is `_true` or `_false`,
+/// and `value` must be the same answer. If not, the text is `true` or `false`, by `value`.
 fn answer<A: Answer>(value: bool) -> String {
     match A::KNOWN {
         Some(known) => {

@@ -95,7 +95,8 @@ pub(crate) fn source_of_dynamic() -> String {
 /// part, and the result of `retile` for a part.
 const SHARED_OUT: usize = 261;
 
-/// Writes the operand `x` of a row, as a layout. Either the first integer of the shape and of the stride are dynamic, or all.
+/// Writes the operand `x` of a row, as a layout. If `form` is `dynamic`, all integers are dynamic. If it is `mixed`, the first
+/// integer of the shape and the first integer of the stride are dynamic.
 fn let_operand(source: &mut String, row: &Value, x: &str, form: &str) {
     let (shape, stride) = text(&row[x]).split_once(':').expect("a layout");
     let dynamic = |tuple: &str| {

@@ -66,7 +66,7 @@ fn product(c: isize, d: isize) -> isize {
     sum
 }
 
-/// The offsets of all indices, by the law.
+/// The offset of each index: the XOR of the products without carries, one for each leaf.
 fn offsets(a: &DynXorLayout) -> Vec<isize> {
     let (shape, stride) = (a.shape(), a.stride());
     let offset = |mut i: isize| {
@@ -94,7 +94,8 @@ fn integer_offsets(a: &DynLayout) -> Vec<isize> {
     (0..a.size() as isize).map(|i| a.at(i).unwrap()).collect()
 }
 
-/// Whether any layout with XOR strides has these offsets, in modes that refine modes of these extents.
+/// Whether some layout with XOR strides has these offsets and, for each of these extents, a mode of this size. A mode may have
+/// any number of leaves.
 fn exists(offsets: &[isize], extents: &[isize]) -> bool {
     let mut step = 1;
     let mut whole = vec![0; offsets.len()];
@@ -242,7 +243,7 @@ fn complements_and_inverses_solve_their_equations() {
         assert_eq!((kernel, n.size()), (expected, all.len() / image.len()), "{a} {n}");
     }
     assert!(injective > cases(300), "{injective}");
-    // What does not fit is refused.
+    // If a result does not fit an `isize`, the operation is refused with an overflow.
     for a in ["4:F1", "1:F0", "2:F4611686018427387904", "(2,2):(F4611686018427387904,F1)"] {
         let a: DynXorLayout = a.parse().unwrap();
         assert!(matches!(a.complement_to(isize::MAX), Err(LayoutError::Overflow(_))), "{a}");
@@ -366,7 +367,7 @@ fn swizzled_layouts_are_layouts_with_xor_strides_where_that_is_exact() {
         }
     }
     assert!(exact > cases(500) && refused > cases(300) && back > cases(300), "{exact} {refused} {back}");
-    // Integers that are sums without carries are both.
+    // If the sums of a layout of integers have no carries, it converts to a layout with XOR strides and back.
     let plain: DynLayout = "(4,(2,8)):(2,(1,8))".parse().unwrap();
     assert_eq!(DynXorLayout::from_layout(&plain).unwrap().to_layout().unwrap(), plain);
 }

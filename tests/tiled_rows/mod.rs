@@ -108,13 +108,14 @@ impl Fields {
         self.same(id, field, format!("{layout} at {start}"));
     }
 
-    /// Panics if a field differs, or if another number of fields was compared. Fields that were not compared are allowed.
+    /// Panics if a field differs, or if the number of compared fields is not `compared`. Fields that were not
+    /// compared are allowed.
     pub(crate) fn finish_some(mut self, compared: usize) {
         self.left.clear();
         self.finish(compared);
     }
 
-    /// Panics if a field differs or was not compared, or if another number of fields was compared.
+    /// Panics if a field differs or was not compared, or if the number of compared fields is not `compared`.
     pub(crate) fn finish(self, compared: usize) {
         assert!(self.faults.is_empty(), "{} fields differ:\n{}", self.faults.len(), self.faults.join("\n"));
         assert!(self.left.is_empty(), "not compared: {:?}", self.left.keys());

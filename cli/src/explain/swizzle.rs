@@ -138,7 +138,7 @@ fn beyond(a: &DynLayout, mut i: isize) -> Option<isize> {
     offset.checked_add(i.checked_mul(last.1)?)
 }
 
-/// Writes the swizzle that is equivalent to two swizzles.
+/// Writes the steps that merge two swizzles into one. Returns the merged swizzle, if there is one.
 fn merge(page: &mut Page, a: DynSwizzle, b: DynSwizzle) -> Option<Value> {
     bits(page, a);
     bits(page, b);
@@ -202,7 +202,8 @@ fn phases(page: &mut Page, a: &DynComposed, bytes: isize) {
     }
 }
 
-/// Writes an operation that acts only on coordinates, as the operation on the inner layout.
+/// Writes the steps of an operation that acts only on the coordinates of a swizzled layout. They are the steps of the same
+/// operation on the inner layout.
 fn of_coordinates(call: &Call, op: &str, a: &DynComposed, page: &mut Page) -> Option<Value> {
     let Some(Value::Composed(value)) = &call.value else {
         let about = crate::eval::ops::find(op).map_or("", |op| op.about);

@@ -36,7 +36,8 @@ fn fill<E: Element, T: Operand<E>>(from: Words, to: Address) {
     }
 }
 
-/// Computes `C += A B` for all columns of the tiles, which lie along K. `step` runs one instruction, from the given column on.
+/// Computes `C += A B` over the whole K of the tiles, by one instruction after the other. `step` runs the instruction that begins
+/// at the given coordinate along K.
 #[inline(always)]
 fn once<A: ExecuteWgmma, B: Operand<A::ElementB>>(
     b: Words,
@@ -63,7 +64,7 @@ fn once<A: ExecuteWgmma, B: Operand<A::ElementB>>(
     }
 }
 
-/// Computes `C += A B` for all columns of the tiles, with A in shared memory.
+/// Computes `C += A B` over the whole K of the tiles, with A in shared memory.
 #[inline(always)]
 fn once_ss<At: ExecuteSs, A: Operand<At::ElementA>, B: Operand<At::ElementB>>(
     [a, b]: [Words; 2],
@@ -78,8 +79,8 @@ fn once_ss<At: ExecuteSs, A: Operand<At::ElementA>, B: Operand<At::ElementB>>(
     });
 }
 
-/// Computes `C += A B` for all columns of the tiles, with A in registers. `a` has four words for each thread, step by step along
-/// K.
+/// Computes `C += A B` over the whole K of the tiles, with A in registers. For each instruction in turn, `a` has four words for
+/// each thread.
 #[inline(always)]
 fn once_rs<At: ExecuteRs, B: Operand<At::ElementB>>([a, b]: [Words; 2], c: WordsMut, at_b: Address) {
     once::<At, B>(b, c, at_b, |sums, k, b| {

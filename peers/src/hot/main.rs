@@ -307,8 +307,8 @@ fn main() {
     print(&rows);
 }
 
-/// Prints the table. Below the table, prints two numbers for each way: the geometric mean and the least of the ratios between
-/// the time of the way and the time of `t[c]`.
+/// Prints the table. Below the table, prints three numbers for each way but `t[c]`. They are of the ratios between the time of
+/// the way and the time of `t[c]`: the geometric mean, the least, and how many are below 0.95.
 fn print(rows: &[Row]) {
     print!("{:36}", "us a call");
     WAYS.iter().for_each(|way| print!("{way:>11}"));

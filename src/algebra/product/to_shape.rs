@@ -192,8 +192,8 @@ fn count<M: ProductOp, S: ProductOp>(target: M, mode: S) -> Result<Count<M, S>, 
     int(target / mode)
 }
 
-/// Returns the error of a block that has more modes than the shape. The numbers count only the modes that were compared last:
-/// those of the shape, and one more of the block.
+/// Returns the error for a block that has more modes than the shape. The arguments are not the ranks: `shape` is the number of
+/// modes of the shape that are left when the comparison stops, and `block` is one more.
 #[cold]
 fn block_rank<R>(block: isize, shape: isize) -> Result<R, LayoutError> {
     Err(LayoutError::BlockRank(Clash::new(block, shape)))

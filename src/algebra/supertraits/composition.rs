@@ -1,8 +1,8 @@
 //! The traits of compositions: of tilers, of the digits of a left operand, and of leaves that are decomposed into these digits.
 //!
 //! In `A ∘ B`, the coalesced modes of the left operand A are the **digits** of a mixed-radix number, and the leaves of B are
-//! decomposed into them. The head of `composition` has the rules, of which these traits report two: rule 2 (no digit carries into
-//! the next one) and rule 3 (leaves with strides of both signs move in only one digit).
+//! decomposed into them. The head of `composition` has the rules, of which these traits report two. Rule 2: no digit carries into
+//! the next one. Rule 3: if some leaves of B have positive strides and others negative ones, all leaves move in one digit only.
 
 use super::lists::Coalesced;
 use crate::error::Verdict;
@@ -43,8 +43,8 @@ pub trait Tiler: Copy + Sealed {
     type Pairs<L: AnyLayout>: Verdict;
 }
 
-/// `S:D` is the mode to which a part of B composes. `A` is the list of digits of the left operand. Each digit keeps how far the
-/// leaves of B that are composed already move it.
+/// `S:D` is the mode to which a part of B composes. `A` is the list of digits of the left operand. Each digit records how far it
+/// is moved by the leaves of B that have been composed so far.
 pub struct Composed<S, D, A>(PhantomData<(S, D, A)>);
 
 /// The trait of every [`Composed`].
@@ -63,7 +63,7 @@ pub trait AnyComposed {
     /// The layout, and what the compiler knows of the laws. The verdict `V` comes first. `F` is whether B is known to have
     /// strides of both signs.
     type Checked<V: Verdict, F: Flag>: AnyChecked;
-    /// As `Checked`, or the result of `X` if the rest of A is `NotDivided`.
+    /// As `Checked`. But if the rest of A is `NotDivided`, which means that the types do not tell it, this is the result of `X`.
     type CheckedOr<V: Verdict, F: Flag, X: Fallback>: AnyChecked;
 }
 
@@ -73,7 +73,8 @@ pub trait Fallback {
     type Checked: AnyChecked;
 }
 
-/// The digits of A: a list of `Digit`s that ends in a `LastDigit`, or in the law that a leaf broke there.
+/// The digits of A: a list of `Digit`s that ends in a `LastDigit`. If a leaf breaks a law in a digit, the list ends in this law
+/// instead of that digit. If the types do not tell the rest of A, the list ends in `NotDivided`.
 pub trait Digits {
     /// What the compiler knows of rule 2.
     type Verdict: Verdict;
@@ -93,8 +94,9 @@ pub trait Digits {
     /// Whether the digit `L:LD` before these is known to be contiguous with the first of them, so that the two count as one. The
     /// extent of that first digit is then dynamic: otherwise the two would have been merged.
     type Follows<L: Extent, LD: Int>: Flag;
-    /// The [`Case`] of `S` coordinates, `D` apart, that break the law `Law` in the digit `L:LD` alone. That digit comes before
-    /// these. The law may still hold if that digit is contiguous with the first of these.
+    /// The [`Case`] of `S` coordinates, `D` apart, in the digit `L:LD`, which comes before this list. In that digit alone, the
+    /// coordinates break the law `Law`. If that digit is contiguous with the first digit of this list, the two count as one
+    /// digit, in which the law may hold.
     type CaseOfRun<L: Extent, LD: Int, S: Extent, D: Int, Law>: Case;
 }
 
@@ -126,7 +128,8 @@ pub trait DigitReach {
     type WithLeaf<N: Extent, D: Int, L: Extent>: DigitReach;
 }
 
-/// The branches of a decomposition, of rule 3 and of the rest of A, by a fact. Every [`Flag`] implements it.
+/// The branches that depend on a fact: in a decomposition, in the check of rule 3, and in the computation of the rest of A. Every
+/// [`Flag`] implements this trait.
 pub trait DigitByFact {
     /// The case `A` if the fact holds, or else `B`.
     type ChooseCase<A: Case, B: Case>: Case;
@@ -143,8 +146,8 @@ pub trait DigitByFact {
     /// The verdict of rule 3 on the digits `T` after the first that is known to move. The fact is whether that digit is known to
     /// be contiguous with the first of `T`, so that the two count as one.
     type BorrowAfterMoving<T: Digits>: Verdict;
-    /// The rest of A in a digit and in the digits `T` after it, if `N` coordinates are filled. The fact is whether the extent of
-    /// the digit divides `N`.
+    /// The rest of A in a digit and in the digits `T` after it. The tile of a divide and its gaps fill the first `N` coordinates
+    /// of these digits. The fact is whether the extent of the first digit divides `N`.
     type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Digits>: AnyDecomposed;
     /// The rest of A in a digit whose extent does not divide the `N` filled coordinates, and in the digits `T` after it. The fact
     /// is whether `N` divides that extent.
@@ -180,8 +183,8 @@ pub trait StepExtent {
     type Case<S: Extent, D: Int>: Case;
     /// `Self` is the extent of a leaf: the case if `F` of its coordinates fill the mode.
     type CaseOfFull<F: Nat>: Case;
-    /// `Self` is the extent of a leaf: the case of its coordinates, `D` apart, if no number of them fills the extent `L` exactly.
-    /// So no coordinate may be beyond that mode.
+    /// `Self` is the extent of a leaf: the case of its coordinates, `D` apart, in a mode of extent `L`, if neither of `D` and `L`
+    /// divides the other. Then the leaf must stay inside the mode.
     type CaseOfPart<D: Nat, L: Nat>: Case;
 }
 

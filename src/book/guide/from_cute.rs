@@ -40,7 +40,7 @@
 //! | `complement(a)`; `complement(a, m)` | `complement`; `complement_to`, and `complement_exact`, which fails if there is a gap |
 //! | `right_inverse`, `left_inverse`, `nullspace` | the same |
 //! | `max_common_layout`, `max_common_vector`, `max_alignment`, `domain_distribute` | the same |
-//! | `logical_divide`, `zipped_divide`, `tiled_divide`, `flat_divide`; `tile_unzip` | the first four are the same, with `_padded` forms for a tile that does not divide the layout; `tile_unzip` is `zipped_divide` of a layout that is already divided |
+//! | `logical_divide`, `zipped_divide`, `tiled_divide`, `flat_divide`; `tile_unzip` | the first four are the same, with `_padded` forms for a tile that does not divide the layout; `tile_unzip` is internal: it is a step of `zipped_divide` |
 //! | `logical_product`, `zipped_product`, `tiled_product`, `flat_product`, `blocked_product`, `raked_product` | the same |
 //! | `tile_to_shape(block, shape, order)` | `tile_to_shape`, `tile_to_shape_by` |
 //! | `upcast`, `downcast`, `recast_layout` | `upcast`, `downcast`, `recast` |
@@ -81,7 +81,7 @@
 //! | `congruent`, `weakly_congruent`, `compatible` | the same, in [`profile`](crate::profile) |
 //! | `elem_less`, `lex_less`, `colex_less` | the same |
 //! | `elem_leq`, `elem_gtr`, `elem_geq`, `lex_leq`, `lex_gtr`, `lex_geq`, `colex_leq`, `colex_gtr`, `colex_geq` | not here: `_gtr` is `_less` with the operands exchanged; `_leq` is the negation of `_gtr`, and `_geq` that of `_less` |
-//! | `Sort`, `SortByKey`, `Product` | not here; `product_each`, and `size` of a layout |
+//! | `Sort`, `SortByKey`, `Product` | the first two are not here; for the third, `size` of a layout, or `product_each` |
 //! | `to_array`; `make_int_tuple_from`, `fill_int_tuple_from` | the leaves of `to_dyn()`; `DynLayout` builds tuples from arrays |
 //! | `transform`, `for_each`, `fold`, `find`, `tuple_cat`, `all_of`, `any_of`, `none_of`, `apply`, `tapply`, `front`, `back`, `insert`, `remove`, `repeat`, `wrap`, `unwrap`, `zip`, `iscan`, `escan`, `filter_tuple`, and the other algorithms on tuples | those of the crate `frunk`, because a tuple is its `HList` |
 //! | `Underscore`, `_`, `X` | [`All`](crate::All) |
@@ -142,7 +142,7 @@
 //! | `colex_less`, `elem_less`, `increment`, `GenColMajor`, `GenRowMajor` | as in CuTe |
 //! | `MoYeArray`, `ArrayEngine`, `ViewEngine`, `MoYeSharedArray` | [`Tensor`](crate::tensor::Tensor) over an array, a slice or a [`View`](crate::tensor::View) |
 //! | `@tile`, `@parallelize` | `local_tile`; `partition`, `local_partition` |
-//! | `zeros!`; `axpby!`; `gemm!` | `fill(&mut t, 0)`; `axpby`; `gemm` of matrices is not here |
+//! | `zeros!`; `axpby!`; `gemm!` | `fill(&mut t, 0)`; `axpby`; not here: `atom::gemm` multiplies only the operands of one instruction |
 //! | `print_layout`, `print_typst` | `print_layout`; `colex show --latex`, `--svg` |
 //! | `MMATraits`, `MMAAtom`, `CopyAtom`, `UniversalFMA`, `UniversalCopy`, `shape_mnk`, `thr_id`, `layout_a`, `layout_b`, `layout_c`, `layout_d` | the instructions of [`atom`](mod@crate::atom), and the items of their traits |
 //! | `make_tiled_mma`; `make_tiled_copy`; `make_tiled_copy_A`, `make_tiled_copy_B`, `make_tiled_copy_C`; `tile_size`; `get_slice` | in `atom`: `tiled_mma`; `tiled_copy`; `tiled_copy_a`, `tiled_copy_b`, `tiled_copy_c`; `tile_shape`; `get_slice` |

@@ -5,8 +5,9 @@
 //!
 //! # Bits that flip bits
 //!
-//! `Sw<B,M,S>` leaves the lowest `M` bits of an offset as they are, and may flip the `B` bits above them. It flips a bit if the
-//! bit `S` positions higher is 1, or for a negative `S` the bit `-S` positions lower. A swizzle is its own inverse.
+//! `Sw<B,M,S>` leaves the lowest `M` bits of an offset as they are, and may flip the `B` bits above them. It flips each of these
+//! bits if the bit `S` positions higher is 1. If `S` is negative, the swizzle reads the `B` bits above the lowest `M`, and does
+//! not change them. Each of them that is 1 flips the bit `-S` positions higher. A swizzle is its own inverse.
 //!
 //! ```
 //! use colex::prelude::*;
