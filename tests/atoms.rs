@@ -291,7 +291,8 @@ fn fragments_at_run_time() -> Result<(), LayoutError> {
         layout!(4 : 9);
         layout!(4 : 0);
     }
-    // Modes with dynamic strides come last, from left to right, and the fragment is static nevertheless.
+    // The first mode stays first. Of the others, those with dynamic strides come last, from left to right. The fragment is static
+    // nevertheless.
     macro_rules! of_dynamic {
         ($($held:expr => $fragment:literal;)+) => {$(
             let fragment = make_fragment_like($held);

@@ -68,8 +68,8 @@ fn some_layout_inverts(offsets: &[isize]) -> bool {
 
 #[derive(Debug, Default)]
 struct Counts {
-    /// The number of inverses of layouts that follow a rule: all strides have the same sign, and if `s:d` and `t:e` are
-    /// neighbours in the modes sorted by stride, `e` is a multiple of `d` and at least `s d`.
+    /// How many layouts have an inverse and follow this rule: all their strides have the same sign, and if `s:d` and `t:e`
+    /// are neighbours in the modes sorted by stride, `e` is a multiple of `d` and at least `s d`.
     ruled: usize,
     searched: usize,
     shared: usize,

@@ -113,8 +113,8 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The paths of a file's `use` lines, from the root. For a list in braces, all names follow the shared prefix, so the
-/// path begins with that prefix.
+/// The paths of a file's imports, from the root: those of its `use` lines, and the `crate::` paths in its code. A line with
+/// a list in braces gives only one path: `use crate::a::{b, c}` gives `a`, `b`, `c`. The test needs only its beginning.
 fn imports<'a>(source: &'a str, module: &[&'a str]) -> Vec<Vec<&'a str>> {
     let path = |line: &'a str| {
         let line = line.trim_start();

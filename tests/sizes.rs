@@ -1,6 +1,6 @@
-//! Tests every kernel with extents of 0 and 1, on one thread and on several. The dynamic shapes are all those of up to three
-//! extents from 0 to 3, with their strides in every order. There are some static shapes too. The expected results come from a
-//! plain loop over the indices.
+//! Tests every kernel with extents of 0 and 1, on one thread and on several. The dynamic shapes have one, two or three extents.
+//! Each extent takes the values 0 to 3, and the strides come in every order. There are some static shapes too. The expected
+//! results come from a plain loop over the indices.
 
 use colex::kernels::{axpby, axpy, copy, copy_if, fill, gather, reduce, scatter, transform, transform_both};
 #[cfg(feature = "rayon")]

@@ -375,8 +375,8 @@ fn every_small_upcast() {
             let whole = |(u, r): (&isize, isize)| (0..n).all(|e| swizzle.apply(offset + n * u + e).div_euclid(n) == r);
             r.size() == unit.len() && unit.iter().zip(values(&r)).all(whole)
         };
-        // The upcast of the inner layout fails already: modes that step inside a unit together reach another unit, or have
-        // strides of both signs. See tests/casts.rs.
+        // Even the upcast of the inner layout fails here. Some of its modes step inside a unit. Together they leave the unit, or
+        // their strides have different signs. See tests/casts.rs.
         if let Err(LayoutError::UnitCarry(_)) = d::upcast(&layout, n) {
             assert!(matches!(f.upcast(n), Err(LayoutError::UnitCarry(_))), "{f} in units of {n}");
             carries += 1;

@@ -63,8 +63,8 @@ fn shown() -> BTreeMap<String, String> {
         let Ok(file) = Path::new(file).strip_prefix(root.join("ui-tests")) else { continue };
         let program = file.with_extension("").to_str().expect("UTF-8").to_owned();
         let message = &json["message"];
-        // Warnings are not compared. `aborting due to`, and the note on how to have an error explained, have no place
-        // in the source.
+        // Warnings are not compared. Neither are messages that name no place in the source: `aborting due to`, and the
+        // note on how to have an error explained.
         if message["level"] != "warning" && message["spans"].as_array().is_some_and(|spans| !spans.is_empty()) {
             let printed = message["rendered"].as_str().expect("what is printed");
             shown.get_mut(&program).expect("a program").push_str(&portable(printed, &root));
@@ -103,8 +103,8 @@ fn portable(printed: &str, root: &Path) -> String {
     out
 }
 
-/// The number of columns by which the margin of an error is wider than the line numbers of the program in it. rustc
-/// makes the margin as wide as the widest number, which may be a line of the library.
+/// How many columns the left margin of an error is wider than the line numbers of the program need. rustc makes the
+/// margin as wide as the widest line number in the error, which may be that of a line of the library.
 fn margin(printed: &str) -> usize {
     let arrow = printed.lines().find_map(|line| line.find("--> ").filter(|at| line[..*at].trim().is_empty()));
     let number = |line: &str| {

@@ -4,7 +4,7 @@
 use super::element::Element;
 use std::time::Instant;
 
-/// The seconds that the slowest way should take in one round, at least. They are many times the resolution of the clock.
+/// In one round, the slowest way should take at least this many seconds: many times the resolution of the clock.
 const ROUND: f64 = 2e-3;
 /// The approximate seconds of all rounds of all ways together.
 const TOTAL: f64 = 2.5;

@@ -197,8 +197,8 @@ pub type CompactOrder<S, O> = <S as OrderBy<O>>::Output;
 /// ```
 ///
 /// # Fails when
-/// the order does not have the profile of the shape ([`LayoutError::Arrangement`]), which does not compile, or a product does
-/// not fit ([`LayoutError::Overflow`]), which [`try_compact_order`] returns.
+/// the order has a tuple where the shape has no tuple of the same rank ([`LayoutError::Arrangement`]), or a product does not fit
+/// ([`LayoutError::Overflow`]). The first is a compile error. [`try_compact_order`] returns the second.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -231,8 +231,8 @@ pub type MakeOrderedLayout<S, O> = Layout<S, CompactOrder<S, O>>;
 /// ```
 ///
 /// # Fails when
-/// the order does not have the profile of the shape ([`LayoutError::Arrangement`]), which does not compile, or the size does
-/// not fit ([`LayoutError::Overflow`]), which [`try_make_ordered_layout`] returns.
+/// the order has a tuple where the shape has no tuple of the same rank ([`LayoutError::Arrangement`]), or the size does not fit
+/// ([`LayoutError::Overflow`]). The first is a compile error. [`try_make_ordered_layout`] returns the second.
 #[inline(always)]
 #[track_caller]
 pub fn make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(shape: S, order: O) -> MakeOrderedLayout<S, O> {
@@ -254,8 +254,8 @@ pub fn try_make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(
 operation! {
     /// The bound of [`make_layout_like`] in generic code. Every layout implements it.
     ///
-    /// The result has the shape of the layout, and its strides have the same order. It is compact but for strides of 0, which stay. It is
-    /// [`MakeLayoutLike<A>`](MakeLayoutLike). Fails as [`make_layout_like`] does.
+    /// The result has the shape of the layout, and its strides have the same order. It is compact but for strides of 0, which
+    /// stay. It is [`MakeLayoutLike<A>`](MakeLayoutLike). Fails as [`make_layout_like`] does.
     ///
     /// ```
     /// use colex::algebra::{MakeLayoutLike, MakeLayoutLikeOp, make_layout_like};

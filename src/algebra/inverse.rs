@@ -5,9 +5,9 @@
 //! - `R = left_inverse(A)`: `R(A(i)) = i` for every `i` below the size of an injective `A` ([`left_inverse`]).
 //! - `R = nullspace(A)`: `A(R(i)) = 0`, and `size(R) = size(A) / size(filter(A))` ([`nullspace`]).
 //!
-//! The strides of all three results are **index strides**. The index stride of a mode of `A` is how far one step in the mode moves
-//! the index into `A`: the product of the extents before it. For example, the index strides of `(4,2):(2,1)` are 1 and 4. Its
-//! right inverse has the mode of stride 1 first and then the mode of stride 2: `(2,4):(4,1)`.
+//! The strides of all three results are **index strides**. The index stride of a mode of `A` is how far one step in the mode
+//! moves the index into `A`: the product of the extents before it. For example, the index strides of `(4,2):(2,1)` are 1 and 4.
+//! Its right inverse has the mode of stride 1 first and then the mode of stride 2: `(2,4):(4,1)`.
 //!
 //! The types select and sort the modes by their static strides. So a mode of dynamic stride is not in a right inverse or a
 //! nullspace, and a left inverse has such a mode only if no other mode moves.

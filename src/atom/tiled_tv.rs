@@ -1,8 +1,9 @@
 //! The layout `(thread, value) -> index` of the whole tile of a tiled matrix instruction.
 //!
-//! `right_inverse((V, M, N, K, gaps) -> thread)` maps a thread to its coordinate. The gaps are the thread numbers
-//! that the layout of threads leaves out. A layout maps this coordinate and a value to the index. Its stride is 0 in
-//! the modes whose threads share the operand's elements. Its first mode is composed with the inverse. For A:
+//! It is composed of two layouts. The first, `inverse = right_inverse((V, M, N, K, gaps) -> thread)`, maps a thread to its
+//! coordinate `(V, M, N, K, gaps)`. The gaps are the thread numbers that the layout of threads leaves out. The second
+//! layout maps this coordinate and a value to the index. Threads that differ only in the mode that the operand lacks, or
+//! in the gaps, have the same elements, so the stride is 0 there. For A, which lacks N, the result is
 //! `composition(((V, M, N:0, K, gaps:0), Frg), (inverse, _))`.
 
 use super::MmaAtom;

@@ -288,7 +288,8 @@ impl<M: Nat + NonZero, V: Word> Arithmetic for Multiple<PInt<M>, V> {
     type PlusNeg<N: Nat> = <M::Gcd<N> as Nat>::MultipleOf<V>;
     type PlusMultiple<N: Nat + NonZero, W: Word> = <M::Gcd<N> as Nat>::MultipleOf<V::Wider<W>>;
     type Quot<R: Int> = R::QuotMultiple<M, V>;
-    // The divisor is a multiple of M and not 0, so its magnitude is at least M. If n < M, the quotient is 0 and the remainder is n.
+    // The divisor is a multiple of M and not 0, so its magnitude is at least M. If n < M, the quotient is 0 and the remainder is
+    // n.
     type QuotPos<N: Nat> = IfLess<N::Cmp<M, Equal>, Z0, Dyn<V>>;
     type QuotMultiple<N: Nat + NonZero, W: Word> = Dyn<V::Wider<W>>;
     type Rem<R: Int> = R::RemMultiple<M, V>;

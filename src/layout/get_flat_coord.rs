@@ -1,5 +1,6 @@
-//! `get_flat_coord`: the coordinate at which a layout has a given offset, with one index for each mode. It is
-//! [`get_hier_coord`](fn@super::get_hier_coord) with the entry of each mode as an index.
+//! `get_flat_coord`: the coordinate at which a layout has a given offset, with one index for each mode.
+//! [`get_hier_coord`](fn@super::get_hier_coord) finds the coordinate, and `get_flat_coord` converts the entry of each mode to an
+//! index.
 
 use super::get_1d_coord::{IndexIn, index_in, outside};
 use super::{AnyLayout, GetHierCoord, GetHierCoordOp};
@@ -9,7 +10,7 @@ use crate::int::Int;
 use crate::tuple::{HCons, HNil, IntTuple, ProductOp, cons};
 
 /// A coordinate that is nested as the shape `S`, and whose entries can be converted to indices. It is a bound for generic code.
-/// [`get_flat_coord`] applies it to the result of [`get_hier_coord`](fn@super::get_hier_coord).
+/// [`get_flat_coord`] converts the result of [`get_hier_coord`](fn@super::get_hier_coord) by this trait.
 ///
 /// The result has the index `crd2idx(c_k, s_k)` for each mode `k`. If there is only one mode, the result is the index itself, not
 /// a tuple. `Output` is the type of the result.

@@ -1,8 +1,9 @@
 //! [`ModeList`], a type-level list of modes, each of which is a layout. Operations on whole modes have such lists as operands and
 //! results.
 //!
-//! A list has the same modes as one layout. The trait names the shape and the stride of this layout. So the compiler knows that
-//! the result of every operation on lists is a layout, and generic code needs only the bound of the operation.
+//! For each list there is one layout that has exactly these modes. The trait names the shape and the stride of this layout. So
+//! the compiler knows that the result of every operation on lists is a layout, and generic code needs only the bound of the
+//! operation.
 
 use super::modes::{Mode, Out, Row, RowOf, Written};
 use super::{AnyLayout, Layout, static_or};

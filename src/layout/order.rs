@@ -1,5 +1,5 @@
-//! The strides of compact layouts, by the order of their modes. For example, the shape `(4,8)` has the column-major stride `(1,4)`
-//! and the row-major stride `(8,1)`.
+//! The strides of compact layouts, by the order of their modes. For example, the shape `(4,8)` has the column-major stride
+//! `(1,4)` and the row-major stride `(8,1)`.
 
 use super::{AnyLayout, Layout};
 use crate::error::{Clash, LayoutError};

@@ -207,9 +207,11 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
     /// Offsets and lists of loops are passed in pairs: the first is for the tensor, and the second is for `other`. `each_real`
     /// takes layouts instead of `self`, so no buffer is borrowed while `all`, `part_of` and `visit` write.
     ///
-    /// Unsafe code relies on this: every offset passed to `visit` is the offset of a coordinate, of `whole` or of `other`. So is
-    /// the start passed to `all` plus any offset of the tile's layout, and a start passed to `part_of` plus any offset of its
-    /// loops.
+    /// Unsafe code relies on this. The following are offsets of coordinates of `whole`, or, for the second of a pair, of `other`:
+    ///
+    /// - each offset passed to `visit`;
+    /// - the start passed to `all`, plus any offset of the layout passed with it;
+    /// - each start passed to `part_of`, plus any offset of the loops passed with it.
     #[inline(always)]
     fn each_real<O: AnyLayout>(
         (whole, padded): (A, Padded<L, E>),
@@ -305,8 +307,8 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
             unsafe { transpose::copy_box(to.wrapping_offset(d), from.wrapping_offset(s), dst, src) }
         };
         Self::each_real((self.whole, self.padded), tile, layout, all, part, |[s, d]| {
-            // SAFETY: `each_real` gives the offset of a coordinate of `whole`, where by the invariant there is an element, and the offset of
-            // an index of `dst`, which is borrowed mutably.
+            // SAFETY: by `each_real`, `s` is the offset of a coordinate of `whole`, and `d` that of an index of `dst`. By the
+            // invariants of `Ragged` and of `Tensor`, there are elements at both. `dst` is borrowed mutably.
             unsafe { *to.offset(d) = *from.offset(s) }
         })
     }
@@ -410,8 +412,9 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
             unsafe { transpose::copy_box(to.wrapping_offset(d), from.wrapping_offset(s), dst, src) }
         };
         Self::each_real((self.whole, self.padded), tile, layout, all, part, |[d, s]| {
-            // SAFETY: `each_real` gives the offset of a coordinate of `whole`, where by the invariant there is an element, and the offset of
-            // an index of `src`. The buffer is borrowed mutably, so `src` shares no element with it.
+            // SAFETY: by `each_real`, `d` is the offset of a coordinate of `whole`, and `s` that of an index of `src`. By the
+            // invariants of `Ragged` and of `Tensor`, there are elements at both. The buffer is borrowed mutably, so `src` shares
+            // no element with it.
             unsafe { *to.offset(d) = *from.offset(s) }
         })
     }

@@ -1,10 +1,10 @@
 //! Proves that every offset of a layout is an offset of a tensor, before the layout is used for elements of that tensor.
 //!
 //! When a tensor is composed or divided, the result has a new layout over the same memory. By the law of the operation, the
-//! offsets of the new layout are offsets of the tensor. Memory safety depends on this, because the tensor may be one tile of
-//! many, and another thread may write the elements between its own. So this file proves it again, from the numbers of the two
-//! layouts and without the algebra, in every build. The proof is made at compile time if both layouts are static, and else when
-//! the new layout is built. A layout is refused if no proof is found, even if the layout is correct.
+//! offsets of the new layout are offsets of the tensor. Memory safety depends on this: the tensor may be one tile of many, and
+//! another thread may write the elements that lie between the elements of this tile. So this file proves it again, from the
+//! numbers of the two layouts and without the algebra, in every build. The proof is made at compile time if both layouts are
+//! static, and else when the new layout is built. A layout is refused if no proof is found, even if the layout is correct.
 //!
 //! The proof: an offset of the tensor is a sum of digits times strides, one digit for each mode, and each digit is below the
 //! extent of its mode. Take a mode of the new layout with the extent `s`, whose stride is `k` times the stride of a mode of the
@@ -88,7 +88,7 @@ fn count_bytes(loops: &mut [Loop], size: usize) -> bool {
     })
 }
 
-/// Proves as [`check_within`] does, if the faster proofs fail.
+/// Searches for a proof after the faster proofs of [`check_within`] failed. Returns an error if it finds none.
 #[cold]
 #[inline(never)]
 fn search<L: AnyLayout, M: AnyLayout>(whole: L, layout: M) -> Result<(), LayoutError> {
@@ -225,10 +225,11 @@ const fn is_within(whole: &mut [Loop], layout: &[Loop]) -> bool {
     has_room(whole, layout, &mut { TRIES })
 }
 
-/// Whether the modes of `layout` follow one another in the modes of `whole`, as the modes of a divide do. Each mode of `layout`
-/// that moves is assigned to a mode of `whole`. The first mode that is assigned to it must have its stride. Each later one must
-/// have the stride at which the one before ended: in `64:1`, the mode `4:1` of `(4,16):(1,4)` ends at 4, and `16:4` continues
-/// there. This function proves less than [`is_within`], but needs no division. It overwrites `whole`.
+/// Whether the modes of `layout` continue one another inside the modes of `whole`, as the modes of a divide do. Each mode of
+/// `layout` that moves is assigned to a mode of `whole`. The first mode assigned to a mode of `whole` must have the stride of
+/// that mode. Each later one must have the stride at which the one before ended: in `64:1`, the mode `4:1` of `(4,16):(1,4)`
+/// ends at 4, and `16:4` continues there. This function proves less than [`is_within`], but needs no division. It overwrites
+/// `whole`.
 fn goes_by_digits(whole: &mut [Loop], layout: &[Loop]) -> bool {
     // From here on, the `stride` of each mode of `whole` is the stride at which the next mode must continue, and its `extent` is
     // the span of the mode: extent times stride.
@@ -417,8 +418,8 @@ mod tests {
     fn bytes_of_other_elements_are_refused() {
         use crate::prelude::*;
         let (none, two, eight) = (0, 2, 8);
-        // A tensor of every other element of two bytes, seen as bytes: the bytes of its elements are within, and those between
-        // are not.
+        // The tensor has every other element, and an element has two bytes. So it has the bytes 0, 1, 4, 5, 8, 9, and so on. A
+        // layout of these bytes is within the tensor. A layout that has the bytes between them is not.
         assert!(has_bytes_within((layout!(eight:2), 2), (layout!((2, eight):(1, 4)), 1)));
         assert!(!has_bytes_within((layout!(eight:2), 2), (layout!((4, eight):(1, 4)), 1)));
         assert!(!has_bytes_within((layout!(eight:2), 2), (layout!((2, eight):(1, 2)), 1)));

@@ -122,9 +122,9 @@ fn rows_of_cute() {
     assert_eq!((equal, equivalent, listed), (265, 32, WRONG_IN_CUTE.len()));
 }
 
-/// Rows that CuTe does not compile. Each has the law that refuses it here, or our answer. A row has an answer here if
-/// CuTe cannot take the mode for which the tiler has `_` as a pair of tile and rest. Here the whole mode is the tile,
-/// and the rest has size 1.
+/// Rows that CuTe does not compile, each with the law that refuses it here, or with our answer. In the rows with an
+/// answer, the tiler has `_` for a mode that is not a pair. CuTe needs a pair there, and takes it as tile and rest. Here
+/// the whole mode is the tile, and the rest has size 1.
 const REFUSED: [(&str, &str); 13] = [
     ("5e8e961451", "shape divisibility"),
     ("7a36733dd9", "stride divisibility"),

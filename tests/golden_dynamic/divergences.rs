@@ -310,8 +310,8 @@ fn single(row: &Row) -> Option<DynLayout> {
     }
 }
 
-/// For a divide that CuTe does not zip: whether our answer has the tiles and the rests of the logical divide, one pair for each
-/// mode.
+/// Whether our answer has the tiles and the rests of the logical divide, grouped as the operation groups them. A mode for which
+/// the tiler has `_` is a tile with the rest `1:0`. It is asked for a divide that CuTe does not answer.
 fn zips(row: &Row, ours: &Ours) -> bool {
     let logical = d::logical_divide(&row.arg(0), &row.arg::<Tiler>(1)).unwrap();
     let tiler = row.arg::<Tiler>(1);

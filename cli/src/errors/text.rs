@@ -81,7 +81,7 @@ fn cut_off(text: &str) -> Option<usize> {
 /// The type that begins at `at`, if it has a notation.
 fn at_start(text: &str, at: usize, names: &Names, style: Style) -> Option<(usize, usize, String)> {
     let (read, length) = parse(&text[at..])?;
-    // A name without arguments and path may be a name in prose, such as `Dyn`. In "the stride is `Dyn`" it is a type.
+    // A name that has no arguments and no path, such as `Dyn`, may be a word of prose. In "the stride is `Dyn`" it is a type.
     let source = &text[at..at + length];
     if !source.contains('<') && !source.contains("::") {
         let value = text[..at].ends_with(" is `") && text[at + length..].starts_with('`');

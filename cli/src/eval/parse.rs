@@ -1,10 +1,10 @@
 //! Evaluates an expression as it is read.
 //!
 //! A stack of open parentheses and calls replaces recursion, so that no depth of nesting can overflow the program's
-//! own stack. What has been read of the incomplete tuples, calls and layouts is in one flat list of [`Part`]s. The entry that
-//! is being read is the tail of this list, from a part called `mark` on. A `:` replaces a shape and a stride in the list by a
-//! layout. A call removes its arguments from
-//! the list.
+//! own stack. One flat list of [`Part`]s holds the parts of the tuples and layouts that are not complete yet. The entry that is
+//! being read begins at the part with the index `mark`, and extends to the end of the list. A complete layout takes the place of
+//! its shape and its stride in the list. A complete argument of a call is removed from the list. The result of the call is
+//! appended to it.
 
 use colex::dynamic::{
     DynComposed, DynCoordLayout, DynLayout, DynSteps, DynSwizzle, DynXorLayout, IntTuple, Part, TilerLeaf, Tuple,

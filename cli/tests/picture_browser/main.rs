@@ -39,8 +39,8 @@ fn with_script(page: &str, script: &str) -> String {
     page.replace("</body>", &format!("<script>{script}</script></body>"))
 }
 
-/// The script draws what the library draws, to the character. Layouts of all kinds are entered into the field of
-/// another layout's page, and the drawing is compared with that of their own page.
+/// The script of a page draws exactly what the library draws: the two SVG texts are equal. Layouts of all kinds are entered
+/// into the field of another layout's page, and the drawing is compared with that of their own page.
 #[test]
 fn with_a_browser_the_field_draws_what_the_library_draws() {
     let Some(browser) = Browser::find("the_field_draws") else { return };

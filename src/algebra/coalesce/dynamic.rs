@@ -26,8 +26,8 @@ pub fn coalesce(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// Coalesces each mode for which the profile has a leaf, separately, and keeps the others. The integers of the profile have no
 /// meaning.
 ///
-/// Fails when the profile, or a tuple in it, has more entries than the mode in the same position has modes
-/// ([`LayoutError::TilerRank`]).
+/// Fails when the profile has more entries than A has modes, or a tuple in the profile has more entries than the mode in its
+/// position has modes ([`LayoutError::TilerRank`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, IntTuple, coalesce_by};
@@ -55,8 +55,8 @@ pub fn filter(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 
 /// Filters, as [`filter`] does, each mode for which the profile has a leaf. The integers of the profile have no meaning.
 ///
-/// Fails when the profile, or a tuple in it, has more entries than the mode in the same position has modes
-/// ([`LayoutError::TilerRank`]).
+/// Fails when the profile has more entries than A has modes, or a tuple in the profile has more entries than the mode in its
+/// position has modes ([`LayoutError::TilerRank`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, IntTuple, filter_by};
@@ -85,8 +85,8 @@ pub fn filter_zeros(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 
 /// Sets the extent to 1 in every mode for which the profile has a 0. Modes for which it has another int stay as they are.
 ///
-/// Fails when the profile, or a tuple in it, has more entries than the mode in the same position has modes
-/// ([`LayoutError::TilerRank`]).
+/// Fails when the profile has more entries than A has modes, or a tuple in the profile has more entries than the mode in its
+/// position has modes ([`LayoutError::TilerRank`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, IntTuple, filter_zeros_by};

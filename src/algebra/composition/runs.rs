@@ -2,10 +2,10 @@
 //! `s d = d_1`.
 //!
 //! The types merge two modes only if the modes are known to merge. Otherwise the type of A keeps both modes, and so does the
-//! type of the result. For example, the dynamic `(6,10):(1,6)` is one mode 60:1 by its values. A leaf that divides the first
-//! mode is decomposed mode by mode. A leaf that does not, such as `15:4`, is decomposed in the merged mode
-//! ([`step_through_run`]). The result has the mode `15:4` for the first mode of A, and `1:6` for the second. So it has as many
-//! modes as its type.
+//! type of the result. For example, the dynamic `(6,10):(1,6)` is one mode 60:1 by its values. The leaf `3:2` of B obeys rule 1
+//! in the first mode, so it is decomposed mode by mode. The leaf `15:4` breaks rule 1 there, so it is decomposed in the merged
+//! mode ([`step_through_run`]). The result has the mode `15:4` for the first mode of A, and `1:6` for the second. So it has as
+//! many modes as its type.
 //!
 //! Rules 1 to 3 are those of [`composition`](super). In rules 2 and 3 a run counts as one mode ([`Run`]). By rule 2, the leaves
 //! together must stay below the extent of the whole run. By rule 3, if their strides have both signs, all of them must step in
@@ -42,14 +42,13 @@ pub(super) fn step_through_run(modes: &[Mode], step: isize, rest: isize) -> Opti
     let run = &modes[..first_run(modes)];
     let mut extent = run.first()?.shape.value;
     for (at, mode) in run.iter().enumerate().skip(1) {
-        // The run ends with the last mode of A, so it is unbounded and rule 2 does not apply. Rule 3 needs to know only that the
-        // leaf steps in this run. The reach of 1 tells it.
+        // The run ends with the last mode of A, so it is unbounded and rule 2 does not apply. For rule 3, a reach above 0 shows
+        // that the leaf moves in this run.
         if at + 1 == modes.len() {
             return Some((Step { count: rest, reach: 1, rest: 1, step: 1 }, at + 1));
         }
         extent = extent.checked_mul(mode.shape.value)?;
-        // The leaf does not start after the merged mode: the step is not a multiple of the first extent, so it is not a multiple
-        // of `extent`.
+        // The leaf cannot start after the merged mode: `extent` is a multiple of the first extent, and the step is not.
         if let Ok(went) = step_through(0, extent, step, rest) {
             return Some((went, at + 1));
         }

@@ -84,8 +84,8 @@ impl Footprint {
 
 /// The span of A's offsets, and how many offsets of the span A reaches.
 ///
-/// Never fails if, in the order of the strides, each stride is greater than all offsets of the modes before it. Otherwise fails when
-/// more than [`LIMIT`](super::LIMIT) coordinates would have to be enumerated ([`LayoutError::AnswerLimit`]).
+/// Never fails if, in the order of the strides, each stride is greater than all offsets of the modes before it. Otherwise fails
+/// when more than [`LIMIT`](super::LIMIT) coordinates would have to be enumerated ([`LayoutError::AnswerLimit`]).
 ///
 /// ```
 /// use colex::dynamic::analysis::{Footprint, footprint};
@@ -121,8 +121,8 @@ pub fn offset_table(a: &DynLayout) -> Result<Vec<(isize, Vec<isize>)>, LayoutErr
 ///
 /// The answer is empty exactly if A is injective.
 ///
-/// Fails when A has more than [`LIMIT`](super::LIMIT) coordinates ([`LayoutError::AnswerLimit`]), unless its modes show that it is
-/// injective.
+/// Fails when A has more than [`LIMIT`](super::LIMIT) coordinates ([`LayoutError::AnswerLimit`]), unless its modes show that it
+/// is injective.
 ///
 /// ```
 /// use colex::dynamic::analysis::aliasing;
@@ -175,7 +175,8 @@ impl Reached {
         matches!(*self.modes, [] | [(_, 1)] | [(0, _)])
     }
 
-    /// Whether each stride is greater than the sum of the greatest numbers of the progressions before it. Then no two sums are equal.
+    /// Whether each stride is greater than the sum of the greatest numbers of the progressions before it. Then no two sums are
+    /// equal.
     pub(super) fn steps_over(modes: &[Mode]) -> bool {
         let mut reach = 0isize;
         modes.iter().all(|&(s, d)| {
