@@ -204,8 +204,8 @@ mod tests {
         call.value.as_ref().and_then(Value::layout)
     }
 
-    /// For every golden row that is explained step by step, the steps lead to the library's answer. The steps of
-    /// fewer than 100 compositions and divides lead to no layout.
+    /// For every golden row that is explained step by step, the steps lead to the library's answer. Fewer
+    /// than 100 compositions and divides have no steps that lead to a layout.
     #[test]
     fn steps_lead_to_the_answer() {
         let (mut alike, mut unsettled, mut differ) = (0, 0, Vec::new());

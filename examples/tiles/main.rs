@@ -1,5 +1,5 @@
-//! Writes tiles of one matrix by all threads at once without unsafe code, measured against the same loops over raw
-//! pointers. Loops over elements of a tensor are measured against loops by hand.
+//! Measures loops over tensors. All threads at once write tiles of one matrix, without unsafe code. These loops are
+//! measured against the same loops over raw pointers. Loops over elements of a tensor are measured against loops by hand.
 //!
 //!     cargo run --release --features rayon --example tiles
 //!     cargo run --release --features rayon --example tiles -- 1024

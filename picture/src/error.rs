@@ -10,7 +10,8 @@ use colex::LayoutError;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PictureError {
-    /// The picture would have more than [`MAX_CELLS`] cells, or its coordinates would be too long.
+    /// The picture would have more than [`MAX_CELLS`] cells, or its coordinates would have too many integers and parentheses
+    /// in all.
     TooLarge {
         /// The layout, in notation.
         layout: String,

@@ -10,7 +10,7 @@
 //! | a list of leaves | [`Leaves`], [`Coalesced`], [`LeafFacts`], [`AnyTaken`] | `leaves`, `coalesced`, `facts/leaves.rs` |
 //! | a stride | [`Stride`] | `stride` |
 //! | modes that an inverse sorts, or that the search for a common vector compares | [`MovingModes`], [`AnyMovingMode`], [`ModesOfA`], [`AnyMatch`], [`AnyAgreed`] | `inverse/left.rs`, `max_common/modes_of_a.rs` |
-//! | the digits of the left operand of a composition, and a leaf that is decomposed into them | [`Digits`], [`AnyDecomposed`], [`DigitReach`], [`Case`], [`StepExtent`], [`StepQuot`], [`AnyComposed`] | `composition` |
+//! | the modes of the left operand of a composition as the digits of an index, and a leaf that is decomposed into these digits | [`Digits`], [`AnyDecomposed`], [`DigitReach`], [`Case`], [`StepExtent`], [`StepQuot`], [`AnyComposed`] | `composition` |
 //! | sorted leaves, and the gaps between them | [`Sorted`], [`SortedFacts`], [`AnyGap`], [`Goal`], [`AnyCheckedModes`], [`Cotarget`], [`Counts`] | `complement` |
 //! | a tiler; the result of an operation | [`Tiler`]; [`AnyChecked`], [`Fallback`] | `tiler`; `checked`, `divide` |
 //! | a fact | [`PushByFact`], [`DigitByFact`], [`FillByFact`], [`InvertByFact`], [`MatchByFact`] | `coalesce`, `composition/by_fact.rs`, `complement/by_fact.rs`, `inverse`, `max_common/modes_of_a.rs` |

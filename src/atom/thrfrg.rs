@@ -102,7 +102,7 @@ operands! {
     OperandC: M x N, TileM x TileN, CLayout, lacks K: [X, Y, Product<K>] : [X, Y, Z0];
 }
 
-/// The result of [`TiledMma::thrfrg_a`] and so on: the layout `T` as operand `O`.
+/// The result of [`TiledMma::thrfrg_a`], `thrfrg_b` or `thrfrg_c`: the layout `T`, partitioned as operand `O`.
 pub type ThrFrg<M, O, T> = <T as ShareOp<M, O>>::Output;
 
 // Each step is one bound, for its layout and its laws together; see `algebra`. The bound `LogicalDivideOp` checks

@@ -49,7 +49,8 @@ pub trait BlocksOp<T>: AnyLayout {
     /// How many blocks there are, or the law that does not hold.
     #[doc(hidden)]
     fn try_count(self, tiler: T) -> Result<usize, LayoutError>;
-    /// The offset at which block `k` starts, its layout, and its layout as a whole block, or `None` if it is not whole.
+    /// The offset at which block `k` starts, and its layout. The third value is its layout as a whole block, or `None` if the
+    /// block is not whole.
     ///
     /// Unsafe code relies on this: for `k` below the count, the start plus an offset of the block is the offset of a coordinate of the
     /// layout, and no other block has that coordinate.

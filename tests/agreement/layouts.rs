@@ -1,4 +1,5 @@
-//! Compositions, complements, divides and slices of static layouts, mixed ones, and ones with random integers.
+//! Compositions, complements, divides and slices: the typed functions give the answers of the runtime functions
+//! (`colex::dynamic`). The integers of the layouts are static, dynamic, or both.
 
 use crate::cases::cases;
 use crate::check::{by_profile, complemented, composed, composed_by, divided, one, padded, sliced};
@@ -243,8 +244,9 @@ proptest! {
 
 // ---- the laws that two refusals name ----------------------------------------------------------
 
-/// How often both paths refuse the same operands with the same law, and how often with each pair of different laws. The test
-/// below composes and divides 1,500 random layouts of two dynamic modes.
+/// How many calls the typed function and the runtime function both refuse. The first row counts the calls for which both name
+/// the same law. Each other row counts the calls for which the typed function names the first law and the runtime function the
+/// second. The test below composes and divides 1,500 random layouts of two dynamic modes.
 const NAMED: &[crate::refusals::Named] = &[
     ("all", "the same", "the same", 6090),
     ("composition", "no carry", "no borrow", 2),

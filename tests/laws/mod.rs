@@ -43,8 +43,9 @@ fn a_at(a: &DynLayout, x: isize) -> Result<isize, colex::LayoutError> {
     if x < 0 { a.at(-x).map(|y| -y) } else { a.at(x) }
 }
 
-/// R is ordered, and no offset of R except 0 is an offset of A. If each stride of A, in sorted order, is a multiple of the end of
-/// the mode before it, A and R together reach m. Without m, this last claim is not checked.
+/// The offsets of R increase, and no offset of R except 0 is an offset of A. Take the modes of A that move, sorted by stride. If
+/// each stride is a multiple of the extent times the stride of the mode before it, the number of offsets of A times the size of R
+/// is at least m. Without m, this last claim is not checked.
 pub(crate) fn complement(a: &DynLayout, m: impl Into<Option<isize>>, r: &DynLayout) -> bool {
     let m = m.into().unwrap_or(0);
     let image: BTreeSet<isize> = offsets(a).into_iter().collect();
@@ -112,8 +113,8 @@ pub(crate) fn nullspace(a: &DynLayout, r: &DynLayout) -> bool {
         && r.size() * d::filter_zeros(a).unwrap().size() == a.size()
 }
 
-/// `A(R(i)) = i = B(R(i))` at indices of both, and R cannot be extended by one more step of the next mode of B's
-/// right inverse.
+/// `A(R(i)) = i = B(R(i))`, and `R(i)` is an index of A and of B. R is as long as possible: either it is all of B's right
+/// inverse, or this does not hold with one more step of the next mode of that inverse.
 pub(crate) fn max_common(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bool {
     let inverse = largest_right_inverse(b);
     let agrees = |x: isize, i: isize| x < a.size().min(b.size()) as isize && a.at(x) == Ok(i) && b.at(x) == Ok(i);
@@ -180,7 +181,7 @@ pub(crate) fn upcast(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
         })
 }
 
-/// R splits at most one mode of A, and has every part of each element as often as A has the element. The parts of the
+/// R differs from A in at most one extent. If A has an element k times, R has each part of this element k times. The parts of the
 /// element at c are `n A(c) + e` for `e < n`, or `n A(c) - e` if the split mode has stride -1.
 pub(crate) fn downcast(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
     let sorted = |mut all: Vec<isize>| {

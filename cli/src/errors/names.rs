@@ -32,7 +32,8 @@ const STANDARD: [&str; 24] = [
     "From",
 ];
 
-/// The names in a version of colex, read from its sources. If no sources are known, the text of an error decides.
+/// The names in a version of colex, read from its sources. If no sources are known, the methods guess
+/// from the error and from the path which names are colex's.
 #[derive(Debug, Default)]
 pub struct Names {
     traits: HashSet<String>,

@@ -3,8 +3,8 @@
 //!
 //! Each step is a kernel in `gpu/kernels/src/gemm`. It computes `C = A B^T` of bf16 with sums of 32 bits, and mode K has
 //! stride 1 in A and in B. The figures are from one run of `cargo run --release -p colex-gpu --example gemm -- steps` on one
-//! NVIDIA H200 with random data. Kernel and cuBLAS are measured in turn. Each figure is the median of seven measurements of
-//! twenty launches, or of fewer if twenty take more than a tenth of a second.
+//! NVIDIA H200 with random data. Kernel and cuBLAS are measured in turn. Each figure is the median of seven measurements.
+//! A measurement has twenty launches, or fewer launches if twenty take more than a tenth of a second.
 //!
 //! | TFLOP/s of the kernel, of cuBLAS | 2048^3 | 4096^3 | 8192^3 |
 //! | --- | --- | --- | --- |

@@ -1,5 +1,5 @@
-//! Computes the number of blocks of a launch from the outputs of a kernel. The type of each output determines the
-//! tile that a block has of it.
+//! Computes the number of blocks of a launch from the outputs of a kernel. The type of each output determines
+//! how the output is divided into tiles for the blocks.
 
 use super::CutBy;
 use crate::argument::Packs;
@@ -23,7 +23,7 @@ pub enum Blocks {
     Any,
 }
 
-/// Determines the tile that a block has of a tensor of the layout `L`. The implementing type is the last parameter of
+/// Determines how a tensor of the layout `L` is divided into tiles for the blocks. The implementing type is the last parameter of
 /// [`GlobalMut`](super::GlobalMut): [`ByTile`], a shape, [`Persistent`] or [`ByAddress`]. The number of blocks of a
 /// launch follows from the number of tiles.
 #[diagnostic::on_unimplemented(

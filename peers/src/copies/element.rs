@@ -4,7 +4,8 @@
 pub(crate) trait Element: Copy + PartialEq + Send + Sync + 'static {
     fn of(number: usize) -> Self;
 
-    /// Copies by HPTT, and returns whether it did: HPTT must be enabled and support these elements.
+    /// Copies with the C++ library HPTT, and returns whether that succeeded. The result is false if the feature `hptt` is off, or
+    /// if HPTT does not support these elements.
     fn hptt(_order: &[usize], _shape: &[usize], _src: &[Self], _dst: &mut [Self]) -> bool {
         false
     }

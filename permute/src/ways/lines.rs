@@ -1,4 +1,4 @@
-//! Transposes matrices that are larger than the caches, and in whose destination all rows begin at the same byte of a
+//! Transposes matrices that are larger than the caches. All rows of the destination must begin at the same byte of a
 //! cache line. Whole lines are read, and whole lines are written by non-temporal stores.
 //!
 //! A block takes four lines of each of several rows of the source, and fills up to four lines of each of several rows

@@ -63,8 +63,8 @@ pub(crate) fn sort(modes: &mut [Mode]) -> &mut [Mode] {
 /// How many offsets are filled.
 #[derive(Clone, Copy)]
 pub(crate) struct Filled {
-    /// The number of filled offsets as the types count them. If the type of a mode does not show that the mode has extent 1
-    /// or stride 0, the types also count the gap before this mode.
+    /// The number of filled offsets as the types count them. A mode of extent 1 or stride 0 fills nothing. But if its type does
+    /// not show this, the types may count the gap before it as filled.
     pub(crate) counted: Number,
     /// The number of filled offsets if only the modes that move, and the gaps before them, are counted. It divides `counted`.
     moved: isize,
@@ -85,7 +85,7 @@ impl Filled {
 }
 
 /// Writes the gap before each sorted mode, and returns how many offsets are filled after the last. For each gap, calls `passed`
-/// with the extent of the gap, and with whether the gap is known not to be filled completely.
+/// with the extent of the gap, and with true if the types show that the gap cannot be filled completely.
 pub(crate) fn gaps(
     sorted: &[Mode],
     exact: bool,
@@ -145,10 +145,10 @@ fn fits_neither(a: Number, b: Number) -> bool {
     a.is_static() && b.is_static() && remains(a.value, b.value) && remains(b.value, a.value)
 }
 
-/// Changes the counts so that their product is `tiles`, where counting mode by mode gives another product. For example, a tile
-/// of 3 fits 4 times into `(2,6)`. But counting mode by mode gives 1 for the first mode and 3 for the second. The change helps
-/// only if the values of the modes allow them to merge. If they do not, the composition with the tiles fails. The last dynamic
-/// count is multiplied, because its type allows any value.
+/// Changes the dynamic counts so that the product of all counts is `tiles`. Counting mode by mode may give another product. For
+/// example, a tile of 3 fits 4 times into `(2,6)`. But counting mode by mode gives 1 for the first mode and 3 for the second. The
+/// new counts are right only if the modes of the cotarget can merge. If they cannot, the composition with the tiles fails. The
+/// last dynamic count is multiplied, because its type allows every multiple.
 #[cold]
 fn recount(tiles: isize, counts: &mut [Mode]) -> Result<(), LayoutError> {
     let (mut others, mut last) = (1isize, None);
@@ -231,8 +231,8 @@ fn repeat(all: Filled, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -
     Ok(())
 }
 
-/// How often a range of offsets fits into a cotarget of the given size. [`FitRule::Loose`] counts by one extent after the other,
-/// as in CuTe, and the other rules count by the size.
+/// How often `filled` offsets fit into a cotarget of the given size. For [`FitRule::Loose`], this is counted for one extent after
+/// the other, and the counts are multiplied, as in CuTe. For the other rules, it is the size divided by `filled`, rounded up.
 fn repeats(filled: isize, cotarget: &[Mode], fit: FitRule, size: isize) -> isize {
     if fit != FitRule::Loose {
         return ceil(size, filled);

@@ -4,7 +4,7 @@
 //! the leaves of B that are already composed reach into it. The next mode of B is composed with this list. The modes of the
 //! result are put together from the last to the first, and nested as B is. The right operand is a layout or a list of leaves.
 //! A complement is composed as a list of leaves, without building a layout of it. After the leaves of a complement, the result
-//! may have one more mode: A from a coordinate `N` on.
+//! may have one more mode: the rest of A after its first `N` coordinates.
 
 use crate::algebra::checked::Checked;
 use crate::algebra::supertraits::{AnyComposed, AnyDecomposed, Coalesced, Composed, DigitByFact, Digits, Fallback};

@@ -21,7 +21,8 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{NonZero, P1, PInt};
 
-/// The step is a multiple of the extent, so the leaf does not move in the mode. In the modes after it, the step is `Q`.
+/// The step is a multiple of the extent, so every coordinate of the leaf is at 0 in this mode. In the modes after it, the step is
+/// `Q`.
 pub struct StartsAfter<Q>(PhantomData<Q>);
 /// The leaf stays inside the mode.
 pub struct Stays;
@@ -60,8 +61,8 @@ impl<N: Nat + NonZero> StepExtent for PInt<N> {
     type CaseOfPart<D: Nat, L: Nat> =
         <IsLess<N::Times<D>, L::Plus<D>> as DigitByFact>::ChooseCase<Stays, Broken<StrideDivisibility>>;
 }
-/// Implements [`StepExtent`] for extents that are not static. Such an int may be 0 at run time. So the types never tell
-/// how many of its coordinates fit into a mode, and how many continue.
+/// Implements [`StepExtent`] for extents that are not static. A leaf with such an extent may have no coordinates at run
+/// time. So the extent's type does not tell how many coordinates of the leaf fill a mode, and how many continue after it.
 macro_rules! dynamic_extent {
     ($([$($g:tt)*] $int:ty: |$s:ident, $d:ident| $case:ty;)*) => {$(
         impl<$($g)*> StepExtent for $int {

@@ -3,7 +3,8 @@
 use super::{AboveZero, BelowZero, D0, D1, D2, D3, IsDiff, Nat, Nothing, One};
 use typenum::UTerm;
 
-/// Sums and differences of natural numbers.
+/// Sums and differences of natural numbers. If an expression has an `x`, `Self` is `x` and the parameter is `y`. If it has no
+/// `x`, `Self` is `y`.
 pub trait Add {
     /// `x + y`.
     type Plus<Y: Nat>: Nat;

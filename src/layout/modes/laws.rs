@@ -25,8 +25,8 @@ pub(super) fn more_modes(room: usize) -> Result<(), LayoutError> {
     Err(LayoutError::Profile(Clash::new(room as isize + 1, room as isize)))
 }
 
-/// Checks that no extent is negative, and that the size, `stride * (shape - 1)` of every mode, and 1 plus the sum of the
-/// magnitudes of these products fit an `isize`.
+/// Checks that no extent is negative and that the size fits an `isize`. The product `stride * (extent - 1)` of every mode must
+/// fit an `isize` too, and so must 1 plus the sum of the absolute values of these products.
 #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
 pub(crate) fn check(modes: &[Mode]) -> Result<(), LayoutError> {
     let (mut size, mut below, mut above) = (1usize, 0isize, 0isize);
@@ -93,8 +93,8 @@ pub(crate) fn are_small<S, D: LoopNest<S>>(shape: S, stride: D) -> bool {
     bits.are_small(const { small_bits(D::LOOPS) })
 }
 
-/// The numbers of bits that the extents and the strides of a layout may have such that its size and all offsets fit. `modes` is the
-/// number of its leaf modes.
+/// How many bits each extent may have, and how many each stride may have. If no integer has more bits, the size and all offsets
+/// of the layout fit. `modes` is the number of its leaf modes.
 pub(crate) const fn small_bits(modes: usize) -> (u32, u32) {
     let modes = if modes == 0 { 1 } else { modes };
     let (bits, half) = (isize::BITS - 2, (isize::BITS - 2) / 2);

@@ -29,7 +29,8 @@ pub(super) fn longest<const K: usize>(modes: &[Mode<K>], from: usize, fit: impl 
     (from..modes.len()).rev().filter(|&at| fit(&modes[at])).max_by_key(|&at| modes[at].extent)
 }
 
-/// Moves the mode at the position `at` to the position `front`. `cut` is the position of the mode that is cut, and is updated.
+/// Moves the mode at the position `at` to the position `front`. `cut` is the position of the
+/// mode of which the block has only a part. If the position of that mode changes, `cut` is updated.
 pub(super) fn to_front<const K: usize>(modes: &mut [Mode<K>], front: usize, at: usize, cut: &mut Option<usize>) {
     for at in (front..at).rev() {
         modes.swap(at, at + 1);

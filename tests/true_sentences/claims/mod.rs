@@ -61,8 +61,8 @@ fn leaves(a: &DynLayout) -> Vec<(isize, isize)> {
     a.shape().leaves().iter().copied().zip(a.stride().leaves().iter().copied()).collect()
 }
 
-/// The modes of a layout as errors number them: coalesced. A last mode of extent 1 is kept if it does not continue the mode
-/// before it, because coordinates may exceed its extent.
+/// The modes of the coalesced layout. The error texts number the modes in this way. A last mode of extent 1 is kept, because
+/// coordinates may exceed its extent. It is dropped only if its stride continues the mode before it.
 fn coalesced(a: &DynLayout) -> Vec<(isize, isize)> {
     let mut modes: Vec<(isize, isize)> = Vec::new();
     let all = leaves(a);
