@@ -221,7 +221,7 @@ fn layouts_of_size_0_are_answered() {
 #[test]
 fn hard_compositions_end() {
     let hard = [
-        // Gaps that cancel, and coordinates far too many to enumerate.
+        // These layouts have far too many coordinates to enumerate. In some of them, carries can cancel.
         ("(1048576,4,1048576):(1,0,3145728)", "(1048576,1048576):(3,1048575)"),
         ("(2,4,2,8):(1,0,2,0)", "(1073741824,1073741824):(3,5)"),
         ("(65536,65536):(65536,1)", "(65536,65536):(1,-65536)"),

@@ -119,7 +119,7 @@ const STRIDES: [isize; 12] = [0, 1, 2, 3, 4, 5, 6, 7, 8, -1, -2, -5];
 fn rank_1_and_2_after_rank_1() {
     let all = modes(1..=4, &STRIDES);
     sweep("rank 1 o rank 1", (&all, 1, usize::MAX), (&all, 1, usize::MAX));
-    // Longer leaves, which pass over a mode of A more than once.
+    // These modes of B are longer, so some of them go through a mode of A more than once.
     let long = modes(1..=12, &STRIDES);
     sweep("rank 2 o rank 1", (&all, 2, usize::MAX), (&long, 1, 36));
 }

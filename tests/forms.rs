@@ -3,8 +3,9 @@
 //!
 //! The operations and their parameter types are read from the source, so a new operation or parameter type fails
 //! until it has rows. A row is a call and its printed result. If the call is typed, other code must confirm the result:
-//! the runtime path, or a computation from the text of the arguments. In most rows, only the printed result checks which
-//! integers are static. The value of a static integer is confirmed as that of a dynamic one is.
+//! the runtime path, or a computation from the text of the arguments. The other code confirms the value of each integer, static
+//! or dynamic. In most rows, it does not confirm which integers are static. Only the comparison with the printed result
+//! checks that.
 
 #[path = "forms/call.rs"]
 mod call;

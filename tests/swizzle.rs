@@ -153,8 +153,8 @@ fn conflicts_of_types_are_those_at_run_time() {
     same!(Float, Layout!(32:1), 4, "32:32");
     same!(SwFloat, Layout!(32:1), 4, "Sw<5,0,5> o 0 o 32:32");
     same!(Float, Layout!(32:32), 4, "32:1");
-    // The next two conflicts depend on bits that are 0 in every offset of the plain layout. In the first case another swizzle
-    // sets the bits. In the second case threads are outside the shape, and their offsets have the bits.
+    // The next two conflicts depend on bits that are 0 in every offset of the plain layout. In the first case, another swizzle
+    // sets these bits to 1. In the second case, some threads are outside the shape, and these bits are 1 in their offsets.
     type Moved =
         ComposedLayout<Swizzle!(2, 3, 2), Int!(0), ComposedLayout<Swizzle!(2, 3, -2), Int!(0), Layout!(4 : 8)>>;
     same!(Moved, Layout!(4:1), 16, "Sw<2,3,2> o 0 o Sw<2,3,-2> o 0 o 4:8");
@@ -297,7 +297,7 @@ mod methods {
         }};
     }
 
-    /// The names of the methods in a source that take `self` or are in a macro's table, without the `try_` forms.
+    /// The names of the methods in `sources`: those that take `self` and those in a macro's table, without the `try_` forms.
     fn methods(sources: &[&str]) -> BTreeSet<String> {
         let lines = sources.iter().flat_map(|source| source.lines());
         let name = |line: &str| {

@@ -10,10 +10,10 @@
 //! expressions, nesting, names. Each must be answered without a panic and in bounded memory, and a value must be
 //! printed as text that has the same value.
 //!
-//! No check depends on a clock. A slow input shows in the figures of a long run, and an endless one in a test that
-//! does not end. `COLEX_FUZZ_SEED` repeats a run, whose seed is printed. The file `fuzz-input` in the temporary
-//! folder of the build begins with the current input, up to a newline. After an input that ends the process, it shows
-//! which one it was.
+//! No check depends on a clock. With a slow input, a run of a given time answers fewer inputs, as the printed figures
+//! show. With an endless input, the test does not end. A run prints its seed. To repeat the run, set `COLEX_FUZZ_SEED`
+//! to this seed. The first line of the file `fuzz-input`, in the temporary folder of the build, is the current input.
+//! If an input ends the process, this line still has that input.
 
 #[path = "../src/eval/mod.rs"]
 #[allow(dead_code, unused_imports, unreachable_pub)] // the program has more uses for it
@@ -171,7 +171,7 @@ fn mutate(text: &mut String, random: &mut Random, corpus: &[String], names: &[&s
 const INPUTS: u64 = 5000;
 
 /// The most bytes that the answer to an input may hold at one time, and the most allocations that it may make. The
-/// evaluator and the library limit steps: the largest value has 2^20 entries of up to a few dozen bytes.
+/// evaluator limits how many parts the values of an expression have in all, and the library limits the size of a result.
 const MOST_BYTES: u64 = 1 << 28;
 const MOST_ALLOCATIONS: u64 = 1 << 24;
 
@@ -219,8 +219,8 @@ fn almost_right_expressions_are_answered_in_bounded_memory() {
         if !alive || random.below(8) == 0 {
             text.clone_from(&corpus[random.below(corpus.len())]);
         }
-        // One change is more frequent than two or three, after which few texts are expressions. Otherwise the number
-        // of texts with a value would depend on the seed.
+        // After two or three changes, few texts are expressions. So one change is the most frequent. Otherwise the number
+        // of texts with a value would depend too much on the seed.
         for _ in 0..=random.below(3).min(random.below(3)) {
             mutate(&mut text, &mut random, &corpus, &names);
         }
@@ -304,8 +304,8 @@ fn kind(value: &Value) -> usize {
 const KIND_COUNT: usize = 17;
 
 /// No call panics or runs forever, whatever its arguments are, and some calls of each operation have a value. The
-/// file `fuzz-operation` beside `fuzz-input` begins with the current operation, up to a newline. After a call that
-/// ends the process, it shows which operation it was.
+/// first line of the file `fuzz-operation`, beside `fuzz-input`, is the name of the current operation. If a call ends
+/// the process, this line still has the name of that operation.
 #[test]
 fn every_operation_answers_every_kind_of_argument() {
     let kinds = KINDS.map(|text| Arg { value: eval::evaluate(text).expect(text), at: 0 });

@@ -1,12 +1,12 @@
 //! A matrix product by atoms and tiled copies, `cargo run --release --features atom --example tiled -- [M N K]`. It
 //! is measured against the example `matmul`, which has the same blocks and no atoms.
 //!
-//! `tile` has the matrix instruction in registers, the tiled copies that pack its operands, and the edges; `kernel`
-//! has the loops around it. Together they are 136 lines of code, for `f32`; `kernel`, `pack` and `tile` of `matmul`
-//! are 289 lines, for `f32` and `f64`. The sets of instructions, the sizes, the problem and the measurement are those
-//! of `matmul`.
+//! `tile` packs the operands by tiled copies, and computes a tile of C in registers by a matrix instruction. It also
+//! handles the edges of the matrices. `kernel` has the loops over the tiles. Together they are 136 lines of code, for
+//! `f32`; `kernel`, `pack` and `tile` of `matmul` are 289 lines, for `f32` and `f64`. The sets of instructions, the
+//! sizes, the problem and the measurement are those of `matmul`.
 
-// `isa.rs` is a module here and in `matmul`: it compiles a product for the `Tile`s of the module that includes it.
+// `isa.rs` is a module of this example and of `matmul`. Each of the two compiles a product for the `Tile`s of its own example.
 #![allow(clippy::duplicate_mod)]
 
 #[path = "../matmul/isa.rs"]

@@ -116,7 +116,7 @@ fn every_way(modes: &[Mode], size: usize, skew: usize, taken: &mut Taken) {
         for way in [Way::Units, Way::Rows] {
             check(modes, size, skew, |modes, to, from| {
                 let Some(copy) = Permutation::of(size, modes, to, from) else { return };
-                // `Rows` copies units above 16 bytes.
+                // Only units of more than 16 bytes are copied by `Rows`.
                 let (way, count) = match way {
                     Way::Rows if copy.unit > 16 => (Way::Rows, &mut taken.rows),
                     _ => (Way::Units, &mut taken.units),

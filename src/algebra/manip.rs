@@ -161,9 +161,10 @@ pub fn try_prepend<A: PrependOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> 
     try_static_or::<A, R>(|| a.try_prepend(x))
 }
 
-/// The results of [`AppendToOp`] even if a law is broken: the two layouts, and the verdict on whether the rank is at most `N`.
+/// The layouts that [`append_to`] and [`prepend_to`] return, and `Verdict`, which tells whether the rank is at most `N`. Operands
+/// that break this law implement the trait too.
 ///
-/// In generic code, add the bound [`AppendToOp`]: it is this trait for operands that are not known to break a law.
+/// In generic code, add the bound [`AppendToOp`] instead. Operands that break the law do not satisfy it.
 #[diagnostic::on_unimplemented(
     message = "this operand must be a layout, to which the operation adds modes",
     label = "this is not a layout",

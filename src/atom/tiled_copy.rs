@@ -154,18 +154,21 @@ macro_rules! for_operands {
     )+};
 }
 for_operands! {
-    /// A copy instruction spread so that each thread copies the elements that it holds of A. Source: CuTe, `make_tiled_copy_A`.
+    /// A copy instruction spread so that each thread copies those elements of A that it holds in `mma`. Source: CuTe,
+    /// `make_tiled_copy_A`.
     tiled_copy_a: OperandA;
-    /// A copy instruction spread so that each thread copies the elements that it holds of B. Source: CuTe, `make_tiled_copy_B`.
+    /// A copy instruction spread so that each thread copies those elements of B that it holds in `mma`. Source: CuTe,
+    /// `make_tiled_copy_B`.
     tiled_copy_b: OperandB;
-    /// A copy instruction spread so that each thread copies the elements that it holds of C. Source: CuTe, `make_tiled_copy_C`.
+    /// A copy instruction spread so that each thread copies those elements of C that it holds in `mma`. Source: CuTe,
+    /// `make_tiled_copy_C`.
     tiled_copy_c: OperandC;
 }
 
 // ---- what each thread has ---------------------------------------------------------------------
 
-/// The result of [`TiledCopy::tidfrg_s`] and [`TiledCopy::tidfrg_d`]: the layout `X`, partitioned as the side `E` of the
-/// copy `C`.
+/// The result of [`TiledCopy::tidfrg_s`] and [`TiledCopy::tidfrg_d`]: the layout `X`, partitioned among the threads of the
+/// copy `C`. `E` tells whether `X` is the source or the destination of the copy.
 pub type TidFrg<C, E, X> = <X as ShareOp<C, E>>::Output;
 
 impl<C, L, T, E, X, Tv, Tiles, Thr, Frg, Rest, DThr, DFrg, DRest> ShareOp<TiledCopy<C, L, T>, E> for X
@@ -261,7 +264,8 @@ macro_rules! sides {
             ) -> Result<Out, LayoutError> {
                 try_partitioned(layout)
             }
-            /// The layout `(Thr, (FrgV, FrgX)) -> index` of this side in the tile.
+            /// The layout `(Thr, (FrgV, FrgX)) -> index` in the tile: `layout_s_tv` is the layout of the source, and
+            /// `layout_d_tv` that of the destination.
             #[inline(always)]
             pub fn $tv<Tv, Modes, Out: StaticLayout>(self) -> Out
             where

@@ -74,7 +74,7 @@ pub trait TiledMmaOp<L, P>: MmaAtom {
     /// Does not compile if the instructions are not numbered from 0 on, each once.
     #[doc(hidden)]
     const NUMBERED: ();
-    /// See [`Token`]. The atoms are known to be numbered.
+    /// See [`Token`]. Callers rely on `NUMBERED` to check the numbers of the instructions.
     #[doc(hidden)]
     fn sealed(_: Token);
 }

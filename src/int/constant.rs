@@ -54,8 +54,8 @@ impl<T: NamedInt<Digits: __Digits>> ConstInt for T {
 /// A number that typenum can convert, as its digits to the base 1024.
 ///
 /// There is a separate impl for each of some thousand numbers, because with one generic impl the compiler's errors would name
-/// typenum's traits. The impls name digits rather than the int, because the compiler need not prove anything about digits. With
-/// the int itself, the impls took a third of the time to check this crate.
+/// typenum's traits. The impls name digits rather than the int, because the compiler need not prove anything about digits. When
+/// they named the int, the compiler spent a third of its time for this crate on these impls.
 // The messages here repeat those of `ConstInt`. If a bound does not hold, the compiler prints the messages of `ConstInt`. Where
 // code names a type `C<N>` that does not exist, the compiler prints the messages of this trait.
 #[diagnostic::on_unimplemented(

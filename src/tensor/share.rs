@@ -120,7 +120,7 @@ impl Share {
         Self::pieces(self.0.load(Ordering::Relaxed)).is_empty()
     }
     /// Takes pieces out of the share. The owner of the share takes about half of the pieces left, from the first on. So the owner
-    /// takes few times, and its last ranges are short. Any other thread takes the last piece.
+    /// calls this only a few times, and the last ranges that it takes are short. Any other thread takes the last piece.
     fn take(&self, own: bool) -> Option<Range<usize>> {
         let bits = self.0.try_update(Ordering::Relaxed, Ordering::Relaxed, |bits| {
             let left = Self::pieces(bits);
@@ -266,7 +266,8 @@ fn request(shared: &Arc<Shared>, number: usize) {
 
 /// Calls `work` with ranges of `0..pieces`, in any order and on any threads, such that each piece is in exactly one range. All
 /// calls have ended when this function returns. If `pieces` is a power of two, the length of each range is a power of two that
-/// divides the start of the range. So each range is one piece of a coarser cut.
+/// divides the start of the range. So if the work were cut into longer pieces, of the length of the range, the range would be
+/// exactly one of them.
 ///
 /// If a call panics, this function panics after all other calls have ended. Some pieces may then be left out.
 pub(crate) fn each<F: Fn(Range<usize>) + Sync>(pieces: usize, work: F) {

@@ -48,7 +48,7 @@ macro_rules! hlist_type {
     () => { $crate::tuple::HNil };
     ($h:ident $($t:ident)*) => { $crate::tuple::HCons<$h, $crate::tuple::hlist_type!($($t)*)> };
 }
-/// The pattern or the value of the list of some names.
+/// The list of some names: a pattern that binds them, or an expression that has their values.
 macro_rules! hlist_pattern {
     () => { $crate::tuple::HNil };
     ($h:ident $($t:ident)*) => { $crate::tuple::HCons { head: $h, tail: $crate::tuple::hlist_pattern!($($t)*) } };

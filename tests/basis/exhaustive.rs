@@ -1,5 +1,5 @@
-//! Operations on every small typed layout of coordinates, compared with enumeration: each is refused, or right at
-//! every coordinate.
+//! Tests operations on all small typed layouts whose offsets are coordinates. An operation is refused, or its result
+//! agrees with enumeration at every coordinate.
 
 use super::text;
 use colex::prelude::*;

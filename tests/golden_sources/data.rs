@@ -82,7 +82,8 @@ fn row(line: &Value) -> Row {
     let op = string(line, "op");
     let args: Vec<&str> = line["args"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     let text = format!("{op}({})", args.join(", "));
-    // Only operations that typed rows can call have arguments in the notation of `Term`.
+    // `Term` can parse the arguments of the operations in the table of `emit`. Other operations may have arguments in another
+    // notation.
     let args = if super::emit::is_known(&op) { args.into_iter().map(Term::parse).collect() } else { Vec::new() };
     let sound = line["postcondition"] != Value::Bool(false);
     let cute = line["result"].as_str().filter(|_| sound).map(str::to_owned);

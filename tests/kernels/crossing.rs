@@ -1,4 +1,4 @@
-//! Kernels whose operands are contiguous in different modes, so the kernel processes them in tiles.
+//! Tests kernels on operands that are contiguous in different modes. The kernels process such operands in tiles.
 
 use super::*;
 
@@ -23,7 +23,7 @@ fn operands_that_cross() {
     }
 }
 
-/// Checks destinations with elements of any type, which `make` builds from a number.
+/// Checks kernels that write elements of the type `T`. `make` builds an element from a number.
 fn crossing_elements<T: Clone + PartialEq + std::fmt::Debug>(make: impl Fn(usize) -> T) {
     for (m, n, batch) in [(200, 90, 3), (8, 4000, 1), (4000, 9, 1), (150, 257, 1), (65, 64, 8)] {
         let (size, t) = (m * n * batch, |k: usize| k as isize);

@@ -1,4 +1,5 @@
-//! Writes the steps of operations on coordinates, of `slice` and of `upcast`. Also describes a layout by itself.
+//! Writes the steps of operations on coordinates, of `slice` and of `upcast`. Also describes a layout, for an expression
+//! that calls no operation.
 
 use colex::dynamic::{DynLayout, IntTuple};
 
@@ -59,7 +60,7 @@ pub(super) fn idx2crd(page: &mut Page, args: &[Value], value: Option<&Value>) ->
     if_true(page, |page| Some(digits(page, index.leaves()[0], shape, stride)? == value.leaves()))
 }
 
-/// Writes the sum over the leaves of coordinate times stride. If no strides are given, they are the compact
+/// Writes the sum of the products `coordinate * stride` of all leaves. If no strides are given, they are the compact
 /// column-major strides of the shape.
 pub(super) fn crd2idx(page: &mut Page, args: &[Value], value: Option<&Value>) -> Option<()> {
     let (Value::Ints(coord), Value::Ints(shape), Some(Value::Ints(value))) = (&args[0], args.get(1)?, value) else {
@@ -153,7 +154,7 @@ pub(super) fn upcast(page: &mut Page, a: &DynLayout, n: &Value) -> Option<DynLay
     replaced(a, &out)
 }
 
-/// Writes a layout by itself: its leaves, its size and its cosize.
+/// Describes a layout: its rank and depth, its leaves, its size and its cosize.
 pub(super) fn layout(page: &mut Page, a: &DynLayout) {
     let all = modes(a);
     let product = |pick: fn(&Mode) -> isize| all.iter().map(|m| pick(m).to_string()).collect::<Vec<_>>().join(" * ");

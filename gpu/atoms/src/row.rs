@@ -1,4 +1,4 @@
-//! The description of an instruction that multiplies, for the host.
+//! Describes matrix instructions. Code on the host reads the descriptions to test the kernels that run the instructions.
 
 use colex::AnyLayout;
 use colex::atom::{Element, MmaAtom};

@@ -1,4 +1,4 @@
-//! Products by the copy engine and `wgmma`.
+//! Kernels that multiply matrices: the copy engine loads the tiles, and `wgmma` multiplies them.
 
 use colex::atom::*;
 use colex_gpu::block::Alone;

@@ -1,7 +1,7 @@
 // Law:   barriers: only one function at a time uses tiles in shared memory.
 // Wrong: two products use the same tiles, one after the other.
-// Why:   threads could overwrite tiles for the second product that others still read for the first.
-// Fix:   declare tiles for each product after the `;` of the kernel, or compute both in one function with a barrier between.
+// Why:   for the second product, threads could overwrite tiles that other threads still read for the first.
+// Fix:   declare tiles for each product after the `;` of the kernel, or compute both in one function with a barrier between them.
 // See:   `memory::Staged`.
 use colex::atom::BF16;
 use colex::prelude::*;

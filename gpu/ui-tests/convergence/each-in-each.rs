@@ -1,5 +1,5 @@
 // Law:   parts: only `each`, in the body of the block, gives parts to threads.
-// Wrong: a closure partitions a tile, and gives it to another `each`.
+// Wrong: a closure partitions a tile, and gives the parts to another `each`.
 // Why:   the partition might depend on the thread.
 // Fix:   partition the tile and call `each` in the body.
 // See:   `memory::parted`.

@@ -63,7 +63,7 @@ fn seconds(times: usize, mut ready: impl FnMut(), mut run: impl FnMut()) -> f64 
     start.elapsed().as_secs_f64() / times as f64
 }
 
-/// The mean seconds of a run of the slower half, if both halves run `times` times at once.
+/// Runs both halves at once, `times` times each. Returns the mean seconds that one run of the slower half takes.
 fn of_both(pool: &ThreadPool, times: usize, halves: &[Mutex<impl FnMut() + Send>; 2]) -> f64 {
     let there = AtomicUsize::new(0);
     let wait = || {

@@ -100,7 +100,7 @@ pub fn idx2crd_by(
     Ok(a.0.with_leaves(digits))
 }
 
-/// Appends the coordinate of an offset in the node `at`, one integer for each leaf.
+/// Appends to `out` the coordinate of an offset in the mode of `a` at the position `at`: one integer for each leaf of the mode.
 fn digits_of(offset: isize, a: &DynLayout, at: Place, out: &mut Leaves<isize>) -> Result<(), LayoutError> {
     for (k, &(s, d)) in a.0.leaves_at(at).iter().enumerate() {
         out.push(digit(offset, s, d).ok_or_else(|| match s {

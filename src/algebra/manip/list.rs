@@ -1,4 +1,5 @@
-//! Lists of modes as types. With them, [`manip`](super) computes its result types and the verdicts on the mode numbers.
+//! Lists of modes as types. With them, [`manip`](super) computes the types of its results, and checks that a layout has the modes
+//! with the given numbers.
 //!
 //! The results in this table are for the list of the modes `4:1`, `2:4`, `3:8`:
 //!

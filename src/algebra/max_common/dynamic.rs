@@ -10,8 +10,8 @@ use crate::algebra::composition::dynamic::compose;
 use crate::algebra::inverse::dynamic::{not_empty, right_inverse};
 use crate::dynamic::layout::{DynLayout, Modes};
 
-/// The layout R of the elements that A and B both hold contiguously at the same index: `A(R(i)) = i = B(R(i))` for every `i`
-/// below the size of R.
+/// The layout R of the indices whose elements are contiguous in A and also in B: `A(R(i)) = i = B(R(i))` for every `i` below
+/// the size of R.
 ///
 /// R has the first modes of the right inverse of B whose elements are contiguous in A too. From the next mode, R takes as many
 /// coordinates as are contiguous in A.
@@ -32,8 +32,8 @@ pub fn max_common_layout(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, Layo
     common(a, b).map(|(layout, _)| layout).map_err(|e| e.of(a, Some(b)))
 }
 
-/// The number of elements that A and B both hold contiguously at the same index, at least 1: the
-/// width to which a copy from one to the other can be vectorised. It is 1 if A or B is empty.
+/// The number of indices whose elements are contiguous in A and also in B: the size of [`max_common_layout`]. A copy from one
+/// to the other can be vectorised to this width. It is at least 1, and is 1 if A or B is empty.
 ///
 /// Fails only when a size does not fit ([`LayoutError::Overflow`]).
 ///

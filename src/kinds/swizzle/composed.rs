@@ -175,7 +175,7 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
         }
         try_reach(&self.layout.modes(), &chain_of(self)?)
     }
-    /// The swizzles of the inner layout and then the outer function, if the types show them and there are not too many.
+    /// The swizzles of the inner layout and, last, the function `A`. `None` if the types do not show them or there are too many.
     const CHAIN: Option<Chain> = match (A::LINK, L::CHAIN, O::VALUE) {
         (Some(link), Some(chain), Some(offset)) => chain.then(link, offset),
         _ => None,
@@ -214,7 +214,7 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
     };
 }
 
-/// The swizzles of the inner layout, and then the outer function.
+/// The swizzles of the inner layout and, last, the function `A`.
 fn chain_of<A: Outer, O: Int, L: Inner>(f: ComposedLayout<A, O, L>) -> Result<Chain, LayoutError> {
     let link = f.swizzle.link()?;
     f.layout.chain().and_then(|chain| chain.then(link, f.offset.get())).ok_or_else(too_many)

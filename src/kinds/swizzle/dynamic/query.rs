@@ -159,10 +159,11 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
+    /// The result replaces each swizzle of `b` by a swizzle that is applied after the layout of `self`.
+    ///
     /// Fails when the inner layouts do not compose (see [`dynamic::composition`]: *stride divisibility*, *shape divisibility*,
-    /// *no carry*, *no borrow*), or when a swizzle of `b` cannot be applied after the layout of `self` instead of before it
-    /// ([`LayoutError::SwizzleExact`]). A swizzle of `b` with an offset that is not 0, or with a negative argument, is refused
-    /// too.
+    /// *no carry*, *no borrow*), or when no such swizzle is found ([`LayoutError::SwizzleExact`]). A swizzle of `b` with an
+    /// offset that is not 0, or with a negative argument, is refused too.
     pub fn composition(&self, b: &DynComposed) -> Result<DynComposed, LayoutError> {
         let mut links = b.links.clone();
         let mut ours = SmallVec::<[(Code, isize); 1]>::new();

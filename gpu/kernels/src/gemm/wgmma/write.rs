@@ -106,8 +106,8 @@ mod tests {
     #[test]
     fn stmatrix_writes_each_sum_to_its_place() {
         let sums = <SM90_64x256x16_F32BF16BF16_SS as MmaAtom>::CLayout::instance();
-        // Both layouts map (thread, bit) to a bit of the result. For `held`, the bit is counted in the thread's registers. For
-        // `named`, it is counted in the row whose address the thread passes.
+        // Both layouts map (thread, bit) to a bit of the result. In `held`, `bit` is a bit of the thread's registers. In `named`,
+        // `bit` is a bit of the row whose address the thread passes.
         let held = <SM90_U32x4_STSM_N as CopyAtom>::SrcLayout::instance();
         let named = <SM90_U32x4_STSM_N as CopyAtom>::DstLayout::instance();
         for (warp, lane, j, value) in all(4, 32, 16, 8) {
