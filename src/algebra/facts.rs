@@ -7,7 +7,7 @@
 //! | --- | --- | --- |
 //! | [`IsInjective`] | no two coordinates share an offset | exact for at most two modes |
 //! | [`IsSurjective`] | every offset from the least to the greatest is reached: `d_k <= span_k + 1` | exact |
-//! | [`IsBijective`] | both hold, so the layout is compact: `d_k = span_k + 1` | exact |
+//! | [`IsBijective`] | both hold, so the offsets have no gaps: `d_k = span_k + 1` | exact |
 //! | [`IsContiguous`] | `A(i) = i` | exact |
 //! | [`VectorWidth`] | `v` consecutive indices have `v` consecutive, aligned offsets | the greatest such `v` |
 //!
@@ -19,7 +19,7 @@
 //! known to overlap, and leaves the decision to a check at run time.
 //!
 //! Example: `(2,4,3):(4,1,8)` is sorted as `4:1, 2:4, 3:8`. The spans before the modes are 0, 3 and 7, and each stride is the
-//! span plus 1, so the layout is compact. The rules on types are in two files: `leaves` has those that need the
+//! span plus 1, so the offsets have no gaps. The rules on types are in two files: `leaves` has those that need the
 //! leaves in their own order, and `complement/sorted_facts.rs` those that need the leaves sorted. `values` has all rules as
 //! loops.
 //!
@@ -171,7 +171,7 @@ pub fn is_surjective<A: AnyLayout>(a: A) -> bool {
 
 // ---- bijective --------------------------------------------------------------------------------
 
-/// Whether a layout is known to be compact: a bijection onto the offsets from its least to its greatest. Then
+/// Whether a layout is known to be bijective, onto the offsets from its least to its greatest. Then
 /// `cosize(A) = size(A)`.
 ///
 /// ```
@@ -189,14 +189,14 @@ pub fn is_surjective<A: AnyLayout>(a: A) -> bool {
 /// assert!(is_bijective(layout!((n, 4) : (1, n))));
 /// ```
 pub trait IsBijective: AnyLayout {
-    /// `B1` if the layout is known to be compact.
+    /// `B1` if the layout is known to be bijective.
     type Output: Bit;
 }
 impl<S: Shape, D: Congruent<S>> IsBijective for Layout<S, D> {
     type Output = <SortedOf<S, D> as SortedFacts>::Bijective<P1>;
 }
 
-/// Whether a layout is compact, by its values.
+/// Whether a layout is bijective, by its values.
 ///
 /// The answer is exact. It is true for an empty layout. Never fails.
 ///

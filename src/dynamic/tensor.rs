@@ -225,8 +225,9 @@ impl<B: Whole> DynTensor<B> {
     ///
     /// To try several types of layouts one after the other, use [`dispatch!`](crate::dispatch).
     ///
-    /// Fails when the profile of the layout is not that of `L` ([`LayoutError::Profile`]), or an integer differs from the static
-    /// integer of `L` ([`LayoutError::StaticInteger`]).
+    /// Fails when the profile of the layout is not that of `L` ([`LayoutError::Profile`]), an integer differs from the static integer of
+    /// `L` ([`LayoutError::StaticInteger`]) or is not a multiple of its divisor ([`LayoutError::Divisibility`]), or an integer does not
+    /// fit its word in `L` ([`LayoutError::Overflow`]).
     ///
     /// ```
     /// use colex::dynamic::DynTensor;

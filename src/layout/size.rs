@@ -93,8 +93,8 @@ pub fn size<L: AnyLayout<Shape: ProductOp<Output = R>>, R>(layout: L) -> R {
 /// A layout with a cosize as an int, for generic code: the bound of [`cosize`] and [`coshape`](crate::algebra::coshape). It is
 /// implemented for every layout.
 ///
-/// The result is `1 + sum((s_k - 1) |d_k|)`, with the type [`Cosize<L>`](Cosize). It is static if the compiler knows its value. Never
-/// fails.
+/// The result is `1 + sum((s_k - 1) |d_k|)`, or 0 for an empty layout, with the type [`Cosize<L>`](Cosize). It is static if the
+/// compiler knows its value. Never fails.
 ///
 /// ```
 /// use colex::layout::{Cosize, CosizeOp, cosize};

@@ -69,8 +69,8 @@ impl<A: Outer, O: Int, L> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// # Panics
-    /// When an offset does not fit ([`LayoutError::Overflow`]), or there are more than four swizzles
-    /// ([`LayoutError::AnswerLimit`]).
+    /// When an offset does not fit ([`LayoutError::Overflow`]), or is no index of an outer layout with XOR strides
+    /// ([`LayoutError::NoCoordinate`]), or there are more than four swizzles ([`LayoutError::AnswerLimit`]).
     #[inline(always)]
     #[track_caller]
     pub fn with<M: Inner>(self, layout: M) -> ComposedLayout<A, O, M> {
@@ -298,8 +298,8 @@ impl<A: Outer, O: Int, L: TensorLayout> fmt::Debug for ComposedLayout<A, O, L> {
 /// ```
 ///
 /// # Panics
-/// When an offset does not fit, with the text of the law. [`try_make_composed_layout`] returns the law instead. Source: CuTe,
-/// `make_composed_layout`.
+/// When an offset does not fit (*overflow*), or is no index of an outer layout with XOR strides (*coordinate*), or there are more than
+/// four swizzles (*answer limit*). [`try_make_composed_layout`] returns the law instead. Source: CuTe, `make_composed_layout`.
 #[inline(always)]
 #[track_caller]
 pub fn make_composed_layout<A: Outer, O: Int, L: Inner>(swizzle: A, offset: O, layout: L) -> ComposedLayout<A, O, L> {
