@@ -217,7 +217,7 @@ fn layouts_of_size_0_are_answered() {
     assert_eq!(d::logical_divide(&"0:1".parse().unwrap(), &4).unwrap().to_string(), "(4,0):(1,4)");
 }
 
-/// Compositions that are hard to decide are decided, or rejected by the limit of steps.
+/// Compositions that are hard to decide are decided, or rejected: by a law of compositions, or by the limit of steps.
 #[test]
 fn hard_compositions_end() {
     let hard = [
@@ -241,7 +241,13 @@ fn hard_compositions_end() {
             }
         };
         match d::composition(&a, &b) {
-            Err(error) => assert!(matches!(error, LayoutError::SearchLimit(_)), "{a} o {b}: {error}"),
+            Err(
+                LayoutError::SearchLimit(_)
+                | LayoutError::StrideDivisibility(_)
+                | LayoutError::NoCarry(_)
+                | LayoutError::NoBorrow(_),
+            ) => {}
+            Err(error) => panic!("{a} o {b}: {error}"),
             Ok(r) => {
                 let size = b.size() as isize;
                 let indices = (0..2000).chain((0..2000).map(|k| size - 1 - k * 7919)).filter(|&i| i < size);
