@@ -245,7 +245,8 @@ fn hard_compositions_end() {
                 LayoutError::SearchLimit(_)
                 | LayoutError::StrideDivisibility(_)
                 | LayoutError::NoCarry(_)
-                | LayoutError::NoBorrow(_),
+                | LayoutError::NoBorrow(_)
+                | LayoutError::ShapeDivisibility(_),
             ) => {}
             Err(error) => panic!("{a} o {b}: {error}"),
             Ok(r) => {
