@@ -22,10 +22,12 @@
 // expected results in `tests/golden_*.rs`, a row in `tests/agreement` and one in `tests/operations.rs`. Its traits for ints,
 // strides and lists are declared in `supertraits`.
 
+pub mod add;
 pub mod cast;
 pub(crate) mod checked;
 pub mod coalesce;
 pub(crate) mod coalesced;
+pub mod common_domain;
 pub mod complement;
 pub mod composition;
 pub mod construct;
