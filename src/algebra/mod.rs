@@ -53,9 +53,9 @@ pub mod tiler;
 
 // Every operation, flat: `use colex::algebra::*`.
 pub use self::{
-    cast::*, coalesce::*, complement::*, composition::*, construct::*, divide::*, domain_distribute::*, facts::*,
-    filter::*, flatten::*, inverse::*, manip::*, max_alignment::*, max_common::*, product::*, relations::*,
-    shape_arithmetic::*, slice::*,
+    add::*, cast::*, coalesce::*, common_domain::*, complement::*, composition::*, construct::*, divide::*,
+    domain_distribute::*, facts::*, filter::*, flatten::*, inverse::*, manip::*, max_alignment::*, max_common::*,
+    product::*, relations::*, shape_arithmetic::*, slice::*,
 };
 // These operations are defined with the layouts, coordinates, profiles and tuples that they work on.
 pub use crate::coord::{

@@ -187,7 +187,7 @@ impl fmt::Display for LayoutError {
             Self::Addition(Clash { left, right, mode: Some(_), .. }) => write!(
                 f,
                 "  a mode of A (coalesced) ends at index {left} and one of B at index {right}, and neither divides the other\n  \
-                 fix: choose shapes of which one refines the other"
+                 fix: give both layouts one size, and shapes of which one refines the other"
             ),
             Self::Agreement(Clash { left, right, mode: Some(k), .. }) => {
                 write!(
