@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// The modules in reading order, including those of the algebra.
-const ORDER: [&str; 41] = [
+const ORDER: [&str; 43] = [
     "error",
     "int",
     "tuple",
@@ -39,6 +39,8 @@ const ORDER: [&str; 41] = [
     "algebra::coalesced",
     "algebra::max_alignment",
     "algebra::domain_distribute",
+    "algebra::common_domain",
+    "algebra::add",
     "algebra::product",
     "access",
     "swizzle",

@@ -12,12 +12,13 @@
 //!
 //! The second and the third case also hold with A and B exchanged. A leaf of extent 1 that is left is dropped.
 
+use crate::algebra::common_domain::modes::{OneMore, Room};
 use crate::algebra::leaves::Leaf;
 use crate::algebra::supertraits::{Coalesced, PushByFact};
 use crate::error::{Addition, Broken, Holds, Verdict};
 use crate::int::arithmetic::{Arithmetic, AsExtent, Known};
 use crate::int::bits::IsMultipleOf;
-use crate::int::{Dyn, Extent, Flag, Int};
+use crate::int::{Extent, Flag, Int};
 use crate::tuple::{HCons, HNil};
 use typenum::{B0, B1};
 
@@ -181,19 +182,3 @@ type Ends<S, D, X, Y> = <S as Known>::StaticAnd<
         <X as Known>::StaticAnd<<Y as Known>::StaticAnd<<<D as Arithmetic>::TimesSame<S, Y> as Flag>::Not>>,
     >,
 >;
-
-/// A list with one more dynamic mode.
-type OneMore<L> = HCons<Leaf<Dyn, Dyn>, L>;
-
-/// A list of leaves, for each of which a sum may need a dynamic mode.
-#[doc(hidden)]
-pub trait Room {
-    /// The list `L` with as many dynamic modes in front.
-    type Room<L: Coalesced>: Coalesced;
-}
-impl Room for HNil {
-    type Room<L: Coalesced> = L;
-}
-impl<S, D, T: Room> Room for HCons<Leaf<S, D>, T> {
-    type Room<L: Coalesced> = OneMore<T::Room<L>>;
-}

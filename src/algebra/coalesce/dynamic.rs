@@ -40,7 +40,7 @@ pub fn coalesce_by(a: &DynLayout, profile: &IntTuple) -> Result<DynLayout, Layou
 }
 
 /// The layout with the fewest modes that is the same function of every index, also of those from the size on: `R(i) = A(i)` for
-/// every `i`, and `size(R) = size(A)`.
+/// every `i` for which A has an offset, and `size(R) = size(A)`. A has none if an extent of 0 is not the last.
 ///
 /// Past the size, the last mode continues beyond its extent. So a last mode of extent 1 is kept, unless it continues the mode
 /// before it. Otherwise modes are dropped and merged as by [`coalesce`].

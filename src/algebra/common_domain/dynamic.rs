@@ -1,6 +1,6 @@
 //! The greatest common domain of two shapes at run time.
 
-use crate::dynamic::int_tuple::IntTuple;
+use crate::dynamic::int_tuple::{IntTuple, times};
 use crate::dynamic::layout::{DynLayout, Modes};
 use crate::{Clash, LayoutError};
 
@@ -59,21 +59,18 @@ fn common_modes(a: &IntTuple, b: &IntTuple) -> Result<Modes, LayoutError> {
 
 /// For each leaf of a shape, the index stride at which it begins and that at which it ends.
 fn leaves(shape: &IntTuple) -> Result<Modes, LayoutError> {
+    if let Some(&negative) = shape.leaves().iter().find(|&&extent| extent < 0) {
+        return Err(LayoutError::Extent(Clash::new(negative, 0)));
+    }
     let mut ends = Modes::new();
     let mut start = 1isize;
     for &extent in shape.leaves() {
-        match extent {
-            ..0 => return Err(LayoutError::Extent(Clash::new(extent, 0))),
-            0 => return Err(LayoutError::EmptyMode(Clash::new(0, 0))),
-            _ => {}
-        }
-        let Some(end) = start.checked_mul(extent) else {
-            return Err(LayoutError::Overflow(Clash::new(start, extent)));
-        };
+        // An extent of 0 does not hide that the others are too large.
+        let end = times(start, extent.max(1))?;
         ends.push((start, end));
         start = end;
     }
-    Ok(ends)
+    if shape.leaves().contains(&0) { Err(LayoutError::EmptyMode(Clash::default())) } else { Ok(ends) }
 }
 
 fn gcd(a: isize, b: isize) -> isize {

@@ -4,7 +4,7 @@
 //! lists begin. The leaf that ends first is left behind, or both if neither end divides the other.
 
 use crate::algebra::leaves::Leaf;
-use crate::algebra::supertraits::{InvertByFact, Leaves};
+use crate::algebra::supertraits::{Coalesced, InvertByFact, Leaves};
 use crate::int::bits::{DivRem, ExactQuot, IsMultipleOf, Mul, Nat};
 use crate::int::number::Number;
 use crate::int::{Dyn, Extent, Flag, Int, Known};
@@ -132,17 +132,17 @@ where
 }
 
 /// A list with one more dynamic mode.
-type OneMore<L> = HCons<Leaf<Dyn, Dyn>, L>;
+pub(crate) type OneMore<L> = HCons<Leaf<Dyn, Dyn>, L>;
 
-/// A list of extents, for each of which a domain may need a dynamic mode.
+/// A list for each element of which a result may need a dynamic mode. A sum needs such modes too.
 #[doc(hidden)]
 pub trait Room {
     /// The list `L` with as many dynamic modes in front.
-    type Room<L: Leaves>: Leaves;
+    type Room<L: Coalesced>: Coalesced;
 }
 impl Room for HNil {
-    type Room<L: Leaves> = L;
+    type Room<L: Coalesced> = L;
 }
 impl<S, T: Room> Room for HCons<S, T> {
-    type Room<L: Leaves> = OneMore<T::Room<L>>;
+    type Room<L: Coalesced> = OneMore<T::Room<L>>;
 }
