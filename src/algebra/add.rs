@@ -8,7 +8,7 @@
 //! layout has the sums of their offsets. A mode ends only where the next one does not continue it. Otherwise the two count as one
 //! mode, even if only the values at run time show this.
 //!
-//! In the types, [`SumWith`] goes through the two lists of coalesced leaves together. As long as the types show which of two
+//! In the types, `SumWith` goes through the two lists of coalesced leaves together. As long as the types show which of two
 //! leaves ends first, R has the extent of that leaf. If a list has one leaf left, the leaf is split by the leaves of the other
 //! list. Otherwise R has from there on as many dynamic modes as any values can need. Those that are not needed are `1:0`.
 //!
@@ -59,16 +59,16 @@ operation! {
 /// assert_eq!(r.to_string(), "(_8,_3):(_11,_9)");
 /// let n = 6;
 /// let r = layout_add(layout!((4, n)), layout!((2, 2, n) : (1, 0, 5)));
-/// assert_eq!(r.to_string(), "(_2,_2,6):(_2,_1,_9)");
-/// // Dynamic extents that are not the last: no type shows which mode ends first.
+/// assert_eq!(r.to_string(), "(_2,_2,6):(_2,_2,_9)");
+/// // No type shows which of the first modes ends first. So R has a mode more, which these values do not need.
 /// let r = layout_add(layout!((n, 4) : (1, 0)), layout!(({2}, 12)));
-/// assert_eq!(r.to_string(), "(2,3,4):(2,3,6)");
+/// assert_eq!(r.to_string(), "(6,4,1):(2,6,0)");
 /// ```
 ///
 /// # Fails when
 /// the sizes differ, or no layout has these offsets. If the types show this, the program does not compile. Otherwise this function
 /// panics with the text of the law, and [`try_layout_add`] returns the law. See [`addition`](mod@crate::manual::addition). The
-/// laws are [`LayoutError::Addition`](crate::LayoutError::Addition) and [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// laws are [`LayoutError::Addition`] and [`LayoutError::Overflow`].
 ///
 /// Source: C. Cecka, "CuTe Layout Representation and Algebra", `layout_add`.
 #[must_use]

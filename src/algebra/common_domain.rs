@@ -10,7 +10,7 @@
 //! first two have the mode from 1 to 3 in common, the second leaf of A and the first of B have none, since 6 does not divide 15, and
 //! the last two have the mode from 30 to 210. So the domain is `(3,7):(1,30)`.
 //!
-//! The types go through the two flat lists of extents together ([`CommonWith`](modes::CommonWith)). From the first dynamic extent on,
+//! The types go through the two flat lists of extents together (`CommonWith`). From the first dynamic extent on,
 //! the domain has as many dynamic modes as any values can need. Those that are not needed are `1:0`.
 //!
 //! Source: C. Cecka, "CuTe Layout Representation and Algebra", `greatest_common_domain`.
