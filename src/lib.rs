@@ -26,6 +26,7 @@
 //! | a layout divided into tiles | [`algebra::tiler`], [`algebra::divide`] | [`prelude::zipped_divide`] |
 //! | inverses of a layout | [`algebra::inverse`] | [`prelude::right_inverse`] |
 //! | elements contiguous in two layouts | [`algebra::max_common`] | [`prelude::max_common_vector`] |
+//! | two layouts at the same index | [`algebra::common_domain`], [`algebra::add`] | [`algebra::layout_add`] |
 //! | copies of a layout | [`algebra::product`] | [`prelude::blocked_product`] |
 //! | bounds on the layouts of kernels | [`access`] | [`prelude::Accepts`], [`prelude::MatrixLayout`] |
 //! | swizzled layouts | [`swizzle`](mod@swizzle) | [`Swizzle`](struct@Swizzle), [`ComposedLayout`] |

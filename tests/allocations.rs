@@ -62,6 +62,9 @@ fn operations_of_one_layout() {
         free("left_inverse", text, || d::left_inverse(a));
         free("nullspace", text, || d::nullspace(a));
         free("max_common_layout", text, || d::max_common_layout(a, a));
+        free("coalesce_z", text, || d::coalesce_z(a));
+        free("layout_add", text, || d::layout_add(a, a));
+        free("greatest_common_domain", text, || d::greatest_common_domain(shape, shape));
         free("max_common_vector", text, || d::max_common_vector(a, a));
         free("domain_distribute", text, || d::domain_distribute(shape, 4));
         free("make_layout", text, || d::make_layout(shape));

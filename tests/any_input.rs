@@ -73,9 +73,10 @@ fn modes() -> impl Strategy<Value = DynLayout> {
 
 /// Calls every operation to check that none panics.
 fn every_operation(a: &DynLayout, b: &DynLayout, t: &Tiler, i: isize, shape: &IntTuple) {
-    let layouts: [Result<DynLayout, LayoutError>; 44] = [
+    let layouts: [Result<DynLayout, LayoutError>; 48] = [
         d::coalesce(a),
         d::coalesce_by(a, shape),
+        d::coalesce_z(a),
         d::filter(a),
         d::filter_by(a, shape),
         d::filter_zeros(a),
@@ -92,6 +93,9 @@ fn every_operation(a: &DynLayout, b: &DynLayout, t: &Tiler, i: isize, shape: &In
         d::left_inverse(a),
         d::nullspace(a),
         d::max_common_layout(a, b),
+        d::layout_add(a, b),
+        d::layout_add(a, a),
+        d::greatest_common_domain(shape, a.shape()),
         d::logical_divide(a, b),
         d::logical_divide(a, t),
         d::zipped_divide(a, t),

@@ -14,7 +14,7 @@ const EXTENTS: [isize; 8] = [0, -1, 1, 4, MAX, MAX / 2, MIN, 1 << HALF];
 const STRIDES: [isize; 8] = [0, 1, 4, -1, MAX, MIN, MIN + 1, -(1 << HALF)];
 
 /// The words with which the error texts of the laws begin.
-const LAWS: [&str; 16] = [
+const LAWS: [&str; 17] = [
     "extent: ",
     "overflow: ",
     "stride divisibility: ",
@@ -31,6 +31,7 @@ const LAWS: [&str; 16] = [
     "coordinate: ",
     "tiler rank: ",
     "bounds: ",
+    "addition: ",
 ];
 
 /// Asserts that an error names a law, shows an operand and suggests a fix.

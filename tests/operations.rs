@@ -44,6 +44,7 @@ operations! {
     algebra::ceil_div, CeilDivOp, CeilDiv(A, B: Shape);
     algebra::coalesce, CoalesceOp, Coalesce(A);
     algebra::coalesce_by, CoalesceByOp, CoalesceBy(A, P: IntTuple);
+    algebra::coalesce_z, CoalesceZOp, CoalesceZ(A);
     algebra::compact_order, CompactOrderOp, CompactOrder(A, O: IntTuple);
     algebra::complement, ComplementOp, Complement(A);
     algebra::complement_exact, ComplementExactOp, ComplementExact(A, M: Shape + ProductOp);
@@ -63,9 +64,11 @@ operations! {
     algebra::get_1d_coord, Get1dCoordOp, Get1dCoord(A, I);
     algebra::get_flat_coord, GetFlatCoordOp, GetFlatCoord(A, I);
     algebra::get_hier_coord, GetHierCoordOp, GetHierCoord(A, I);
+    algebra::greatest_common_domain, GreatestCommonDomainOp, GreatestCommonDomain(A, B);
     algebra::group, GroupOp, Group(A, B, E);
     algebra::group_by, GroupByOp, GroupBy(A, P: IntTuple);
     algebra::inner_product, InnerProductOp, InnerProduct(A, B: IntTuple);
+    algebra::layout_add, LayoutAddOp, LayoutAdd(A, B);
     algebra::left_inverse, LeftInverseOp, LeftInverse(A);
     algebra::logical_divide, LogicalDivideOp, LogicalDivide(A, T);
     algebra::logical_divide_padded, LogicalDividePaddedOp, LogicalDividePadded(A, T: Copy);

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// The modules in reading order, including those of the algebra.
-const ORDER: [&str; 42] = [
+const ORDER: [&str; 44] = [
     "error",
     "int",
     "tuple",
@@ -39,6 +39,8 @@ const ORDER: [&str; 42] = [
     "algebra::coalesced",
     "algebra::max_alignment",
     "algebra::domain_distribute",
+    "algebra::common_domain",
+    "algebra::add",
     "algebra::product",
     "access",
     "swizzle",

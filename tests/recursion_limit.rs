@@ -126,6 +126,10 @@ fn inverses() {
     same(max_common_layout(t, t), d::max_common_layout(&t.to_dyn(), &t.to_dyn()));
     assert_eq!(Ok(max_common_vector(t, t).get()), d::max_common_vector(&t.to_dyn(), &t.to_dyn()));
     assert_eq!(Ok(max_alignment(s).get()), d::max_alignment(&s.to_dyn()));
+    same(greatest_common_domain(w.shape(), t.shape()), d::greatest_common_domain(tuple(w.shape()), tuple(t.shape())));
+    let (rows, columns) = (layout!((1048573, 1048571) : (1048571, 1)), layout!((1048573, 1048571)));
+    same(layout_add(rows, columns), d::layout_add(&rows.to_dyn(), &columns.to_dyn()));
+    same(coalesce_z(t), d::coalesce_z(&t.to_dyn()));
     same(domain_distribute(w.shape(), int!(82074320259750)), d::domain_distribute(tuple(w.shape()), 82074320259750));
 }
 fn for_each_inverse<A: RightInverseOp + LeftInverseOp + NullspaceOp>(a: A, r: &DynLayout) {

@@ -216,7 +216,7 @@ fn a_law_that_values_break_is_named_alike() {
     let layout = |text: &str| text.parse::<DynLayout>().expect("a layout");
     let tiler = |text: &str| text.parse::<Tiler>().expect("a tiler");
     let compose = |a: &str, b: &str| d::composition(&layout(a), &layout(b));
-    let broken: [(&str, Result<DynLayout, LayoutError>); 18] = [
+    let broken: [(&str, Result<DynLayout, LayoutError>); 20] = [
         ("congruence", DynLayout::new((4, 8), (1, 2, 3))),
         ("congruence", d::shape_div((4, 8), (1, 2, 3)).map(|_| layout("1:0"))),
         ("stride-divisibility", compose("(4,6,8):(2,3,5)", "6:3")),
@@ -235,6 +235,8 @@ fn a_law_that_values_break_is_named_alike() {
         ("step-over", d::complement(&layout("(2,3):(3,2)"))),
         ("negative-stride", d::complement(&layout("3:-1"))),
         ("exact-fit", d::logical_divide(&layout("20:1"), &layout("5:0"))),
+        ("addition", d::layout_add(&layout("4:1"), &layout("6:1"))),
+        ("addition", d::layout_add(&layout("(2,3):(1,0)"), &layout("(3,2):(1,0)"))),
     ];
     for (folder, result) in broken {
         let error = result.expect_err(folder);

@@ -6,7 +6,7 @@
 //! The modes are visited from the last to the first. A mode of extent 1 is dropped. A mode `s:d` merges with the next mode
 //! `s1:d1` into `s*s1:d` if `s*d = d1`. Only static integers count: a dynamic extent is never assumed to be 1, and a mode
 //! merges with the next one only if the extent of the next one is static. [`filter`](mod@super::filter) coalesces and also
-//! drops modes of stride 0.
+//! drops modes of stride 0. [`coalesce_z`] also keeps the offsets of the indices from the size on, to which the last mode continues.
 //!
 //! Example: in `(2,(1,6)):(1,(6,2))`, `6:2` stays and `1:6` is dropped. `2:1` merges with `6:2`, since `2 * 1 = 2`. The result
 //! is `12:1`.
@@ -22,8 +22,8 @@ pub(crate) mod dynamic;
 pub(crate) mod numbers;
 
 use super::checked::operation;
-use super::leaves::Leaf;
-use super::supertraits::{Coalesced, PushByFact};
+use super::leaves::{Leaf, Unbounded};
+use super::supertraits::{Coalesced, Leaves, PushByFact};
 use crate::error::LayoutError;
 use crate::int::{Extent, Int, by_type_of};
 use crate::layout::{AnyLayout, FlatScratch, Layout, static_or, write};
@@ -96,6 +96,66 @@ impl PushByFact for B0 {
     type DropOrPush<S: Extent, D: Int, T: Coalesced> = <S::One as PushByFact>::Push<S, D, T>;
     type Push<S: Extent, D: Int, T: Coalesced> = T::PushLeaf<S, D>;
     type MergeOrPush<S: Extent, D: Int, S1: Extent, D1: Int, T: Coalesced> = HCons<Leaf<S, D>, HCons<Leaf<S1, D1>, T>>;
+}
+
+// ---- coalesce over all indices ------------------------------------------------------------------
+
+operation! {
+    /// The bound of [`coalesce_z`] in generic code. Every layout implements it.
+    ///
+    /// `R(i) = A(i)` for every `i`, with as few modes as the types allow. The result is [`CoalesceZ<A>`](CoalesceZ). Fails as
+    /// [`coalesce_z`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{CoalesceZ, CoalesceZOp, coalesce_z};
+    /// use colex::prelude::*;
+    /// fn simplest<A: CoalesceZOp>(a: A) -> CoalesceZ<A> {
+    ///     coalesce_z(a)
+    /// }
+    /// let n = 1;
+    /// assert_eq!(simplest(layout!((2, 4, 1) : (1, 2, 0))).to_string(), "(_8,_1):(_1,_0)");
+    /// assert_eq!(simplest(layout!((2, 4, n) : (1, 2, 0))).to_string(), "(_8,1):(_1,_0)");
+    /// ```
+    trait CoalesceZOp -> CoalesceZ, by try_coalesce_z;
+    "`coalesce_z` takes a layout, or in generic code a type that is bounded by `CoalesceZOp`";
+    "fix: in generic code, add the bound `{Self}: CoalesceZOp`"
+}
+
+/// The coalesced leaves of the layout `S:D`, whose last mode is unbounded, as a list.
+type UnboundedLeavesOf<S, D> = <D as Congruent<S>>::Coalesced<B0, Unbounded>;
+
+impl<S: Shape, D: Congruent<S>> CoalesceZOp for Layout<S, D> {
+    type Output = Layout<<UnboundedLeavesOf<S, D> as Leaves>::Shape, <UnboundedLeavesOf<S, D> as Leaves>::Stride>;
+    #[inline(always)]
+    fn try_coalesce_z(self) -> Result<Self::Output, LayoutError> {
+        write(|out| numbers::coalesced_z(FlatScratch::new().of(self), out))
+    }
+}
+
+/// The same layout with as few modes as possible, as a function of all indices, also of those from the size on.
+///
+/// `R(i) = A(i)` for every `i`, and `size(R) = size(A)`
+///
+/// From the size on, the last mode continues beyond its extent. So a last mode of extent 1 stays, unless it continues the mode
+/// before it. [`coalesce`] drops it.
+///
+/// ```
+/// use colex::algebra::coalesce_z;
+/// use colex::prelude::*;
+/// let a = layout!((2, 1, 3, 1) : (1, 7, 2, 0));
+/// assert_eq!(coalesce_z(a).to_string(), "(_6,_1):(_1,_0)");
+/// assert_eq!(coalesce(a).to_string(), "_6:_1");
+/// let n = 3;
+/// assert_eq!(coalesce_z(layout!((2, n, 1) : (1, 2, 0))).to_string(), "(_2,3,_1):(_1,_2,_0)");
+/// ```
+///
+/// Fails when a merged extent does not fit its integer type ([`LayoutError::Overflow`]). [`CoalesceZOp::try_coalesce_z`]
+/// returns the law. Source: C. Cecka, "CuTe Layout Representation and Algebra", `coalesce_z`.
+#[must_use]
+#[inline(always)]
+#[track_caller]
+pub fn coalesce_z<A: CoalesceZOp<Output = R>, R: AnyLayout>(a: A) -> R {
+    static_or::<A, _>(|| a.try_coalesce_z())
 }
 
 // ---- coalesce by a profile --------------------------------------------------------------------

@@ -22,10 +22,12 @@
 // expected results in `tests/golden_*.rs`, a row in `tests/agreement` and one in `tests/operations.rs`. Its traits for ints,
 // strides and lists are declared in `supertraits`.
 
+pub mod add;
 pub mod cast;
 pub(crate) mod checked;
 pub mod coalesce;
 pub(crate) mod coalesced;
+pub mod common_domain;
 pub mod complement;
 pub mod composition;
 pub mod construct;
@@ -51,9 +53,9 @@ pub mod tiler;
 
 // Every operation, flat: `use colex::algebra::*`.
 pub use self::{
-    cast::*, coalesce::*, complement::*, composition::*, construct::*, divide::*, domain_distribute::*, facts::*,
-    filter::*, flatten::*, inverse::*, manip::*, max_alignment::*, max_common::*, product::*, relations::*,
-    shape_arithmetic::*, slice::*,
+    add::*, cast::*, coalesce::*, common_domain::*, complement::*, composition::*, construct::*, divide::*,
+    domain_distribute::*, facts::*, filter::*, flatten::*, inverse::*, manip::*, max_alignment::*, max_common::*,
+    product::*, relations::*, shape_arithmetic::*, slice::*,
 };
 // These operations are defined with the layouts, coordinates, profiles and tuples that they work on.
 pub use crate::coord::{

@@ -210,6 +210,9 @@ laws! {
         "block-does-not-divide-the-shape";
     block_rank in "block-rank":
         "block-has-more-modes-than-the-shape";
+    addition in "addition":
+        "sizes-differ"
+        "modes-end-at-2-and-at-3";
     tile_gap in "tile-gap":
         "tile-leaves-a-gap-that-does-not-fill";
     swizzle in "swizzle":

@@ -40,8 +40,10 @@ pub use tensor::{DynTensor, Elements};
 pub use tiler::{AsTiler, Tiler, TilerLeaf, TilerRef};
 pub use to_typed::FromDyn;
 
+pub use crate::algebra::add::dynamic::*;
 pub use crate::algebra::cast::dynamic::*;
 pub use crate::algebra::coalesce::dynamic::*;
+pub use crate::algebra::common_domain::dynamic::*;
 pub use crate::algebra::complement::dynamic::*;
 pub use crate::algebra::composition::dynamic::*;
 pub use crate::algebra::construct::dynamic::*;

@@ -242,6 +242,15 @@ laws! {
             "the layout is `{A}`",
             "the tile is `{B}`",
             "fix: choose strides of the tile such that each is a multiple of shape times stride of the mode before";
+    /// Two layouts that are added have `left` and `right` indices. If `mode` is set, a mode of A ends at index `left`, and a mode of B at
+    /// index `right`.
+    Addition "addition: two layouts that are added must have one size, and where their modes (coalesced) end, one index must divide the other"
+        |left, right, _| "A has {left} indices, and B has {right}";
+        "give both layouts one size, and shapes of which one refines the other"
+        => Addition by AdditionHolds<A, B>: "these layouts differ in size, or modes of both end at indices of which neither divides the other",
+            "A is `{A}`",
+            "B is `{B}`",
+            "fix: give both layouts one size, and shapes of which one refines the other";
     /// A coordinate's profile does not fit the shape.
     CoordinateProfile "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode"
         |left, right, _| "the coordinate has {left} entries here, and the shape has {right}";

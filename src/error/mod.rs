@@ -186,6 +186,11 @@ impl fmt::Display for LayoutError {
             Self::NoCoordinate(Clash { b, .. }) if b.as_str().is_empty() => {
                 self.explain(f, Some(format_args!("the shape does not have the coordinate")))
             }
+            Self::Addition(Clash { left, right, mode: Some(_), .. }) => write!(
+                f,
+                "  a mode of A (coalesced) ends at index {left} and one of B at index {right}, and neither divides the other\n  \
+                 fix: give both layouts one size, and shapes of which one refines the other"
+            ),
             Self::Agreement(Clash { left, right, mode: Some(k), .. }) => {
                 write!(
                     f,

@@ -27,3 +27,4 @@ mod modes;
 mod multiples;
 mod ones;
 mod products;
+mod sums;

@@ -68,6 +68,7 @@ fn errors_of_types() {
         "cotarget-fit",
         "block-fit",
         "block-rank",
+        "addition",
         "tile-gap",
         "step-over",
         "negative-stride",

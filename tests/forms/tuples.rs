@@ -206,6 +206,15 @@ pub(crate) fn rows(t: &mut Table) {
         (shape!(8, 6), shape!(4)) => "false";
         (shape!({8}, {6}), shape!({4})) => "false";
     }
+    rows! { t, greatest_common_domain:
+        (int!(12), int!(8)) => "_4:_1";
+        (Dyn::<isize>::new(12), int!(8)) => "4:1";
+        (shape!(16, 3), shape!(4, 12)) => "(_4,_4,_3):(_1,_4,_16)";
+        (shape!(16, {3}), shape!({4}, 12)) => "(4,4,3):(1,4,16)";
+        (shape!(16, {3}), Dyn::<isize>::new(8)) => "(8,1):(1,0)";
+        (shape!(4, (2, 3)), shape!(2, (4, 3))) => "(_2,_2,_2,_3):(_1,_2,_4,_8)";
+        (shape!({4}, ({2}, {3})), shape!({2}, ({4}, {3}))) => "(2,2,2,3,1):(1,2,4,8,0)";
+    }
     rows! { t, domain_distribute:
         (shape!(4, {8}), int!(4)) => "(_4,1):(_1,_4)";
         (shape!({4}, {8}), Dyn::<isize>::new(4)) => "(4,1):(_1,4)";

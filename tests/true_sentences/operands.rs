@@ -82,6 +82,15 @@ impl Random {
         DynLayout::new(shape, stride).expect("a small layout")
     }
 
+    /// A layout of the size of `a`, with its extents in another order.
+    fn regrouped(&mut self, a: &DynLayout) -> DynLayout {
+        let mut extents = a.shape().leaves().to_vec();
+        extents.reverse();
+        let shape = IntTuple::from(&extents[..]);
+        let stride = self.stride_of(&shape);
+        DynLayout::new(shape, stride).expect("a small layout")
+    }
+
     /// A tiler: a layout, an int or `_`, or a tuple of up to 3 of these.
     fn tiler(&mut self) -> Tiler {
         let leaf = |random: &mut Random| match random.below(6) {
@@ -171,6 +180,9 @@ pub(crate) fn refused(random: &mut Random, refusal: &mut dyn FnMut(&str, LayoutE
         "make_ordered_layout": d::make_ordered_layout(a.shape(), b.shape());
         "right_inverse": d::right_inverse(&a);
         "max_common_layout": d::max_common_layout(&a, &b);
+        "layout_add": d::layout_add(&a, &b);
+        "layout_add": d::layout_add(&a, &random.regrouped(&a));
+        "greatest_common_domain": d::greatest_common_domain(a.shape(), b.shape());
         "nullspace": d::nullspace(&a);
         "get_hier_coord": d::get_hier_coord(&a, m);
         "DynSwizzle::new": DynSwizzle::new(random.below(5) - 1, random.below(5) - 1, random.below(9) - 4);

@@ -1,6 +1,6 @@
 //! Coalesces, filters and flattens layouts at run time: computes the same offsets with fewer modes or less nesting.
 //!
-//! [`coalesced`] merges modes from the last to the first. It compares values, so all modes that can merge do.
+//! [`merged`] merges modes from the last to the first. It compares values, so all modes that can merge do.
 
 use crate::LayoutError;
 use crate::dynamic::int_tuple::{Builder, IntTuple};
@@ -37,6 +37,26 @@ pub fn coalesce(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// ```
 pub fn coalesce_by(a: &DynLayout, profile: &IntTuple) -> Result<DynLayout, LayoutError> {
     by_mode(a, profile, Beyond::Keep, |mode, _| coalesce(&mode)).map_err(|e| e.of(a, Some(profile)))
+}
+
+/// The layout with the fewest modes that is the same function of every index, also of those from the size on: `R(i) = A(i)` for
+/// every `i` for which A has an offset, and `size(R) = size(A)`. A has none if an extent of 0 is not the last.
+///
+/// Past the size, the last mode continues beyond its extent. So a last mode of extent 1 is kept, unless it continues the mode
+/// before it. Otherwise modes are dropped and merged as by [`coalesce`].
+///
+/// Never fails. It returns a `Result` because all operations do.
+///
+/// ```
+/// use colex::dynamic::{DynLayout, coalesce, coalesce_z};
+/// let a: DynLayout = "(2,1,3,1):(1,7,2,0)".parse()?;
+/// assert_eq!(coalesce(&a)?.to_string(), "6:1");
+/// assert_eq!(coalesce_z(&a)?.to_string(), "(6,1):(1,0)");
+/// assert_eq!((a.at(6)?, coalesce(&a)?.at(6)?, coalesce_z(&a)?.at(6)?), (0, 6, 0));
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+pub fn coalesce_z(a: &DynLayout) -> Result<DynLayout, LayoutError> {
+    DynLayout::of_modes(&merged(a.modes(), true))
 }
 
 /// Sets the extent of each mode of stride 0 to 1, and coalesces the result. So these modes repeat no offsets any more.
@@ -123,10 +143,16 @@ pub fn flatten(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 
 /// The modes of the result of [`coalesce`]. For the layout `1:0` the list is empty.
 pub(crate) fn coalesced<'a>(modes: impl IntoIterator<Item = &'a Mode, IntoIter: DoubleEndedIterator>) -> Modes {
+    merged(modes, false)
+}
+
+/// Merges modes, and drops those of extent 1; if `unbounded`, not the last one, because it continues past its extent.
+fn merged<'a>(modes: impl IntoIterator<Item = &'a Mode, IntoIter: DoubleEndedIterator>, unbounded: bool) -> Modes {
     let mut out = Modes::new();
     // CuTe merges from the last mode to the first too. The result is reversed at the end.
     for &(s, d) in modes.into_iter().rev() {
         match out.last_mut() {
+            None if unbounded => out.push((s, d)),
             _ if s == 1 => {}
             Some(last) if merges((s, d), *last) => *last = (s * last.0, d),
             _ => out.push((s, d)),

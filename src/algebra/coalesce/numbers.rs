@@ -50,6 +50,12 @@ pub(crate) fn coalesced(mut a: Operand<'_>, out: &mut Out<'_>) -> Written {
     out.settle(coalesced)
 }
 
+/// Writes the layout coalesced with its last mode unbounded.
+pub(crate) fn coalesced_z(mut a: Operand<'_>, out: &mut Out<'_>) -> Written {
+    let coalesced = coalesce(a.copy(), End::Unbounded).and_then(|modes| push_all(modes, out));
+    out.settle(coalesced.map_err(|e| a.error(e, None)))
+}
+
 /// Writes the filtered layout: sets the extent of modes of stride 0 to 1, and coalesces.
 pub(crate) fn filtered(mut a: Operand<'_>, out: &mut Out<'_>) -> Written {
     let modes = a.copy();
@@ -62,7 +68,12 @@ pub(crate) fn filtered(mut a: Operand<'_>, out: &mut Out<'_>) -> Written {
 
 /// Writes the coalesced modes of a layout, or `_1:_0` if none is left.
 pub(crate) fn coalesce_onto(modes: &mut [Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
-    match coalesce(modes, End::Bounded)? {
+    push_all(coalesce(modes, End::Bounded)?, out)
+}
+
+/// Writes the modes, or `_1:_0` if there is none.
+fn push_all(modes: &[Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
+    match modes {
         [] => out.push(Number::known(1), Number::known(0)),
         modes => out.append(modes),
     }

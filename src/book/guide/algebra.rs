@@ -25,6 +25,16 @@
 //! assert_eq!(coalesce(layout!((2, (2, n)) : (1, (2, 4)))).to_string(), "(_4,4):(_1,_4)");
 //! ```
 //!
+//! An index may also be beyond the size: the last mode continues. `coalesce_z(A)` has the offset of A at these indices too, so it
+//! keeps a last mode of extent 1 that goes on with a stride of its own.
+//!
+//! ```
+//! use colex::algebra::coalesce_z;
+//! use colex::prelude::*;
+//! assert_eq!(coalesce(layout!((2, 4, 1) : (1, 2, 0))).to_string(), "_8:_1");
+//! assert_eq!(coalesce_z(layout!((2, 4, 1) : (1, 2, 0))).to_string(), "(_8,_1):(_1,_0)");
+//! ```
+//!
 //! # Composition
 //!
 //! `R(i) = A(B(i))`: B selects indices of A, and A gives their offsets. R has the modes of B. A mode of B that crosses several
@@ -138,6 +148,26 @@
 //! assert_eq!(r.to_string(), "(_4,_3):(_3,_1)");
 //! assert!((0..12).all(|i| a.at(r.at(i)) == i));
 //! assert_eq!(max_common_vector(a, layout!((3, 4))).get(), 1); // how many elements are contiguous in both
+//! ```
+//!
+//! # Two layouts at the same index: layout_add, greatest_common_domain
+//!
+//! `layout_add(A, B)` is the layout of the sums: `R(i) = A(i) + B(i)`. A and B have one size, and may have different shapes. If modes
+//! of both, coalesced, end at indices of which neither divides the other, no layout has these offsets.
+//!
+//! `greatest_common_domain(S, T)` of two shapes is the greatest layout of indices with the following property: along each of its
+//! modes, the coordinate moves in one leaf of S and in one leaf of T. If the two shapes have one size, and the domain has it too, the
+//! shape of the domain is the coarsest that refines both.
+//!
+//! ```
+//! use colex::algebra::{greatest_common_domain, layout_add, try_layout_add};
+//! use colex::prelude::*;
+//! let r = layout_add(layout!((4, 6)), layout!((8, 3) : (10, 1)));
+//! assert_eq!(r.to_string(), "(_8,_3):(_11,_9)");
+//! let n = 3;
+//! assert!(try_layout_add(layout!((2, n) : (1, 0)), layout!((n, 2) : (0, 1))).is_err());
+//! assert_eq!(greatest_common_domain(shape!(16, 3), shape!(4, 12)).to_string(), "(_4,_4,_3):(_1,_4,_16)");
+//! assert_eq!(greatest_common_domain(shape!(2, 3), shape!(3, 2)).to_string(), "_1:_0");
 //! ```
 //!
 //! # Other units: upcast, downcast, recast

@@ -40,6 +40,8 @@
 //! | `complement(a)`; `complement(a, m)` | `complement`; `complement_to`, and `complement_exact`, which fails if there is a gap |
 //! | `right_inverse`, `left_inverse`, `nullspace` | the same |
 //! | `max_common_layout`, `max_common_vector`, `max_alignment`, `domain_distribute` | the same |
+//! | `layout_add`, `greatest_common_domain`, `coalesce_z` of PyCuTe | the same; `greatest_common_domain` takes two shapes |
+//! | `logical_divide[1](a, b)` of PyCuTe, and other operations on one mode | `logical_divide(a, tiler!(_, b))`; in general `replace(a, op(mode!(a, 1), b), int!(1))` |
 //! | `logical_divide`, `zipped_divide`, `tiled_divide`, `flat_divide`; `tile_unzip` | the first four are the same, with `_padded` forms for a tile that does not divide the layout; `tile_unzip` is internal: it is a step of `zipped_divide` |
 //! | `logical_product`, `zipped_product`, `tiled_product`, `flat_product`, `blocked_product`, `raked_product` | the same |
 //! | `tile_to_shape(block, shape, order)` | `tile_to_shape`, `tile_to_shape_by` |

@@ -179,3 +179,25 @@ pub(crate) fn coverage(said: &Said<'_>) {
     let fixed = colex::atom::dynamic::make_layout_tv(&compact, &"1:0".parse().expect("a layout"));
     is_true!(said, !matches!(fixed, Err(LayoutError::Coverage(_))));
 }
+
+pub(crate) fn addition(said: &Said<'_>) {
+    let (a, b) = (said.a(), said.b());
+    is_true!(said, said.fix == "give both layouts one size, and shapes of which one refines the other");
+    if said.numbers.starts_with("A has") {
+        let [size, other] = said.reads("A has {} indices, and B has {}");
+        is_true!(said, size != other && a.size() as isize == size && b.size() as isize == other);
+        return;
+    }
+    let [p, q] =
+        said.reads("a mode of A (coalesced) ends at index {} and one of B at index {}, and neither divides the other");
+    is_true!(said, p % q != 0 && q % p != 0);
+    // A mode of a coalesced layout ends where the extents up to it multiply to the index.
+    let ends = |a: &DynLayout, index: isize| {
+        let mut end = 1;
+        coalesced(a).into_iter().any(|(s, _)| {
+            end *= s;
+            end == index
+        })
+    };
+    is_true!(said, ends(&a, p) && ends(&b, q));
+}

@@ -14,7 +14,7 @@ use colex::dynamic::DynLayout;
 /// Checks an error; panics with its text if its claim is false.
 pub(crate) type Claim = fn(&Said<'_>);
 
-pub(crate) const CLAIMS: [(&str, Claim); 31] = [
+pub(crate) const CLAIMS: [(&str, Claim); 32] = [
     ("stride divisibility", compose::stride_divisibility),
     ("shape divisibility", compose::shape_divisibility),
     ("no carry", compose::no_carry),
@@ -23,6 +23,7 @@ pub(crate) const CLAIMS: [(&str, Claim); 31] = [
     ("cotarget fit", fit::cotarget_fit),
     ("block fit", fit::block_fit),
     ("block rank", fit::block_rank),
+    ("addition", fit::addition),
     ("tile gap", fit::tile_gap),
     ("tiler rank", fit::tiler_rank),
     ("pairing", fit::pairing),

@@ -2,6 +2,8 @@
 
 use colex::dynamic::{self as d, IntTuple};
 
+use super::super::args::Args;
+use super::super::error::Error;
 use super::{Op, Value};
 
 pub(super) const OPS: &[Op] = &[
@@ -9,6 +11,13 @@ pub(super) const OPS: &[Op] = &[
         1 => x.done(d::coalesce(x.layout(0)?)),
         _ => x.done(d::coalesce_by(x.layout(0)?, &x.profile(1)?)),
     }),
+    Op::new(
+        "coalesce_z",
+        "A",
+        1..=1,
+        "the same function of all indices, also past the size, with the fewest modes",
+        |x| x.done(d::coalesce_z(x.layout(0)?)),
+    ),
     Op::new("filter", "A[, profile]", 1..=2, "the layout without its modes of stride 0, coalesced", |x| {
         match x.len() {
             1 => x.done(d::filter(x.layout(0)?)),
@@ -74,6 +83,16 @@ pub(super) const OPS: &[Op] = &[
         "a layout that distributes up to n coordinates over a shape, the first mode first",
         |x| x.done(d::domain_distribute(x.ints(0)?, x.int(1)?)),
     ),
+    Op::new(
+        "greatest_common_domain",
+        "A, B",
+        2..=2,
+        "the greatest layout of indices whose modes move in one leaf each of two shapes, or of the shapes of two layouts",
+        |x| x.done(d::greatest_common_domain(shape(x, 0)?, shape(x, 1)?)),
+    ),
+    Op::new("layout_add", "A, B", 2..=2, "the layout of the sums: R(i) = A(i) + B(i)", |x| {
+        x.done(d::layout_add(x.layout(0)?, x.layout(1)?))
+    }),
     Op::new("logical_divide", "A, tiler", 2..=2, "split into tiles: A o (B, B*)", |x| {
         x.done(d::logical_divide(x.layout(0)?, &x.tiler(1)?))
     }),
@@ -136,3 +155,15 @@ pub(super) const OPS: &[Op] = &[
         x.done(d::recast(x.layout(0)?, x.int(1)?, x.int(2)?))
     }),
 ];
+
+/// A shape, or the shape of a layout.
+fn shape(x: &Args<'_>, k: usize) -> Result<IntTuple, Error> {
+    match x.value(k) {
+        Value::Ints(shape) => Ok(shape.clone()),
+        Value::Layout(a) => Ok(a.shape()),
+        Value::Coords(a) => Ok(a.shape()),
+        Value::Composed(a) => Ok(a.shape()),
+        Value::Xor(a) => Ok(a.shape()),
+        _ => Err(x.no(k, "a shape or a layout")),
+    }
+}
