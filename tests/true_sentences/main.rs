@@ -14,7 +14,7 @@ use said::Said;
 use std::collections::BTreeMap;
 
 /// Laws whose text is not checked here, and why.
-const NOT_CHECKED: [(&str, &str); 21] = [
+const NOT_CHECKED: [(&str, &str); 22] = [
     ("injectivity", "how far the smaller strides reach is for the operation to say: `tests/laws_dynamic.rs`"),
     ("coordinate strides", "what is written is no layout, so that there are no operands"),
     ("notation", "what is written is no layout, so that there are no operands"),
@@ -33,6 +33,7 @@ const NOT_CHECKED: [(&str, &str); 21] = [
     ("XOR exactness", "an error of XOR strides, compared with a search: `tests/swizzle/xor.rs`"),
     ("power of two", "an error of XOR strides: `tests/swizzle/xor.rs`"),
     ("XOR independence", "an error of XOR strides: `tests/swizzle/xor.rs`"),
+    ("vectors", "an error of a choice of layouts, compared with a search: `tests/swizzle/choice.rs`"),
     ("search limit", "its operands are too large to enumerate"),
     ("answer limit", "its operands are too large to enumerate"),
     ("swizzle exactness", "names no number: `claims::swizzles` asks its fix"),

@@ -1,6 +1,8 @@
 //! Operations on layouts with XOR strides. They have the names of the operations on plain layouts.
 
-use colex::dynamic::{self as d, DynXorLayout};
+use colex::LayoutError;
+use colex::dynamic::analysis::{self as an, Banks, ChosenLayout};
+use colex::dynamic::{self as d, DynLayout, DynXorLayout};
 
 use super::super::args::Args;
 use super::super::error::Error;
@@ -26,6 +28,25 @@ pub(super) const OPS: &[Op] = &[
         |x| {
             let a = xor(x, 0)?;
             a.to_layout().map(Value::from).or_else(|_| x.done(a.to_composed()))
+        },
+    ),
+    Op::new(
+        "xor_layout_for",
+        "shape, element_bytes, access, access, ..",
+        3..=MOST,
+        "the layout of a tile in shared memory for which accesses, (threads,values) to indices, take the fewest phases in all",
+        |x| chosen(x, |accesses, bytes| an::xor_layout_for(x.ints(0)?, accesses, bytes, Banks::default())),
+    ),
+    Op::new(
+        "tma_layout_for",
+        "shape, element_bytes, access, access, ..",
+        3..=MOST,
+        "the same, among the layouts that TMA writes: rows of 128, 64, 32 or 16 bytes and their swizzles",
+        |x| {
+            chosen(x, |accesses, bytes| {
+                let all = an::tma_layouts(x.ints(0)?, bytes)?;
+                an::best_layout_of(&all, accesses, bytes, Banks::default())
+            })
         },
     ),
 ];

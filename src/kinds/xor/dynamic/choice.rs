@@ -13,7 +13,7 @@ use super::{DynXorLayout, columns};
 use crate::dynamic::analysis::Banks;
 use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::lists::try_list;
-use crate::dynamic::{DynComposed, DynLayout, DynSwizzle, IntTuple, make_layout};
+use crate::dynamic::{DynComposed, DynLayout, DynSwizzle, IntTuple, coalesce_by, make_layout};
 use crate::kinds::xor::matrix::{Echelon, independent, times};
 use crate::{Clash, LayoutError};
 use access::{Access, Memory, log};
@@ -33,6 +33,8 @@ pub struct ChosenLayout {
     pub accesses: Vec<AccessPhases>,
     /// Whether it is proven that no other layout has fewer phases. If the search ended at its limit, this is `false`.
     pub is_least: bool,
+    /// The shape that was asked for. The layout has these modes, some of them split.
+    shape: IntTuple,
 }
 
 impl ChosenLayout {
@@ -46,11 +48,13 @@ impl ChosenLayout {
         self.accesses.iter().all(|access| access.bank_rank == access.word_rank)
     }
 
-    /// The layout as a swizzle after a layout of integers, if it is one; see [`DynXorLayout::to_composed`].
+    /// The layout as a swizzle after a layout of integers, if it is one; see [`DynXorLayout::to_composed`]. Modes that XOR strides split are
+    /// merged again where the layout of integers allows it.
     ///
     /// Fails when no swizzle after a layout of integers with these extents has these offsets ([`LayoutError::XorExact`]).
     pub fn to_composed(&self) -> Result<DynComposed, LayoutError> {
-        self.layout.to_composed()
+        let composed = self.layout.to_composed()?;
+        composed.with(&coalesce_by(composed.layout(), &self.shape)?)
     }
 }
 
@@ -127,7 +131,8 @@ pub fn xor_layout_for(
     // The units of an element are its lowest bits, in the tile and in the memory.
     let element = |index: isize| Ok((at((index as u64) << memory.inside()) >> memory.inside()) as isize);
     let layout = DynXorLayout::composed(&Left { at: &element, is_linear: true }, &tile, Strides::Integers)?;
-    Ok(ChosenLayout { layout, accesses: read.iter().map(|access| access.phases(memory, at)).collect(), is_least })
+    let accesses = read.iter().map(|access| access.phases(memory, at)).collect();
+    Ok(ChosenLayout { layout, accesses, is_least, shape: shape.clone() })
 }
 
 /// The candidate for which accesses to a tile in shared memory take the fewest phases in all, the first of several; see
@@ -139,7 +144,7 @@ pub fn xor_layout_for(
 /// let rows: DynLayout = "(32,8):(1,64)".parse()?;
 /// let candidates = tma_layouts(&(64, 64).into(), 2)?;
 /// let chosen = best_layout_of(&candidates, &[rows], 2, Banks::default())?;
-/// assert_eq!(chosen.to_composed()?.to_string(), "Sw<3,3,3> o 0 o (64,64):(64,1)");
+/// assert_eq!(chosen.to_composed()?.to_string(), "Sw<3,3,3> o 0 o ((8,8),64):((64,512),1)");
 /// assert!(chosen.is_conflict_free());
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
@@ -173,7 +178,7 @@ pub fn best_layout_of(
             continue;
         }
         let accesses = read.iter().map(|access| access.phases(memory, at)).collect();
-        let chosen = ChosenLayout { layout: candidate.clone(), accesses, is_least: true };
+        let chosen = ChosenLayout { layout: candidate.clone(), accesses, is_least: true, shape: candidate.shape() };
         let phases = chosen.phases();
         if best.as_ref().is_none_or(|&(_, fewest)| phases < fewest) {
             best = Some((chosen, phases));
