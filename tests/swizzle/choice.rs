@@ -30,6 +30,16 @@ fn keeps(offsets: &[usize], access: &[Vec<usize>]) -> bool {
     })
 }
 
+/// Whether the lowest bits of each offset are the bits of the index that number the elements of the longest vectors.
+fn numbers_vectors(offsets: &[usize], accesses: &[Vec<Vec<usize>>]) -> bool {
+    let longest = accesses.iter().map(|access| &access[0]).max_by_key(|vector| vector.len()).unwrap();
+    let bits: Vec<usize> = (0..longest.len().ilog2()).map(|j| longest[1 << j] ^ longest[0]).collect();
+    offsets.iter().enumerate().all(|(i, x)| {
+        let number: usize = bits.iter().enumerate().map(|(j, bit)| usize::from(i & bit != 0) << j).sum();
+        x % longest.len() == number
+    })
+}
+
 /// The phases of an access, counted: for each group of threads, the most different words of one bank.
 fn phases(offsets: &[usize], access: &[Vec<usize>], m: Memory) -> usize {
     let (count, bytes) = (m.banks.count as usize, m.banks.bytes as usize);
@@ -173,18 +183,10 @@ fn no_matrix_of_four_bits_has_fewer_phases() {
             })
             .collect();
         let all: Vec<_> = accesses.iter().map(vectors).collect();
-        let longest = all.iter().map(|access| access[0].len()).max().unwrap();
         match xor_layout_for(&(4, 4).into(), &accesses, m.element as isize, m.banks) {
             Ok(chosen) => {
                 checked(&chosen, &(4, 4).into(), &accesses, m);
-                // The lowest bits of an offset are the bits of the index that number the elements of a vector.
-                let along: Vec<usize> = match all.iter().find(|access| access[0].len() == longest) {
-                    Some(access) => (0..longest.ilog2()).map(|j| access[0][1 << j] ^ access[0][0]).collect(),
-                    None => vec![],
-                };
-                let lowest =
-                    |i: usize| along.iter().enumerate().map(|(j, bit)| usize::from(i & bit != 0) << j).sum::<usize>();
-                let kept = |offsets: &&[usize; 16]| (0..16).all(|i| offsets[i] % longest == lowest(i));
+                let kept = |offsets: &&[usize; 16]| numbers_vectors(&offsets[..], &all);
                 let words = Words::of(m, 16);
                 let sum = |offsets: &[usize; 16]| all.iter().map(|access| words.phases(offsets, access)).sum::<u32>();
                 let fewest = matrices.iter().filter(kept).map(sum).min();
@@ -279,7 +281,7 @@ fn no_swizzle_has_fewer_phases() {
                         let a = DynComposed::new(swizzle, 0, &plain).unwrap();
                         let offsets: Vec<usize> =
                             (0..1isize << bits).map(|i| swizzle.apply(a.layout().at(i).unwrap()) as usize).collect();
-                        if all.iter().all(|access| keeps(&offsets, access)) {
+                        if numbers_vectors(&offsets, &all) {
                             let sum: usize = all.iter().map(|access| phases(&offsets, access, m)).sum();
                             fewest = fewest.min(sum);
                             swizzles += 1;

@@ -1,8 +1,8 @@
 //! Operations on layouts with XOR strides. They have the names of the operations on plain layouts.
 
 use colex::LayoutError;
-use colex::dynamic::analysis::{self as an, Banks, ChosenLayout};
-use colex::dynamic::{self as d, DynLayout, DynXorLayout};
+use colex::dynamic::analysis::{self as an, AccessPhases, Banks, ChosenLayout};
+use colex::dynamic::{self as d, DynLayout, DynXorLayout, IntTuple};
 
 use super::super::args::Args;
 use super::super::error::Error;
@@ -33,18 +33,18 @@ pub(super) const OPS: &[Op] = &[
     Op::new(
         "xor_layout_for",
         "shape, element_bytes, access, access, ..",
-        3..=MOST,
+        3..=64,
         "the layout of a tile in shared memory for which accesses, (threads,values) to indices, take the fewest phases in all",
-        |x| chosen(x, |accesses, bytes| an::xor_layout_for(x.ints(0)?, accesses, bytes, Banks::default())),
+        |x| chosen(x, |shape, accesses, bytes| an::xor_layout_for(shape, accesses, bytes, Banks::default())),
     ),
     Op::new(
         "tma_layout_for",
         "shape, element_bytes, access, access, ..",
-        3..=MOST,
+        3..=64,
         "the same, among the layouts that TMA writes: rows of 128, 64, 32 or 16 bytes and their swizzles",
         |x| {
-            chosen(x, |accesses, bytes| {
-                let all = an::tma_layouts(x.ints(0)?, bytes)?;
+            chosen(x, |shape, accesses, bytes| {
+                let all = an::tma_layouts(shape, bytes)?;
                 an::best_layout_of(&all, accesses, bytes, Banks::default())
             })
         },
@@ -62,6 +62,21 @@ impl From<(DynXorLayout, isize)> for Value {
     fn from((layout, offset): (DynXorLayout, isize)) -> Self {
         Value::Record(vec![("layout", layout.into()), ("offset", Value::int(offset))])
     }
+}
+
+/// A layout that `choose` chooses for the accesses from argument 2 on, to elements of as many bytes as argument 1.
+fn chosen(
+    x: &Args<'_>,
+    choose: impl Fn(&IntTuple, &[DynLayout], isize) -> Result<ChosenLayout, LayoutError>,
+) -> Result<Value, Error> {
+    let accesses = (2..x.len()).map(|k| x.layout(k).cloned()).collect::<Result<Vec<_>, _>>()?;
+    let chosen = choose(x.ints(0)?, &accesses, x.int(1)?).map_err(|e| x.law(e))?;
+    let of_each = |number: fn(&AccessPhases) -> isize| chosen.accesses.iter().map(number).collect::<Vec<_>>().into();
+    let mut entries = vec![("layout", chosen.layout.clone().into())];
+    entries.extend(chosen.to_composed().ok().map(|swizzled| ("swizzled", swizzled.into())));
+    entries.extend([("ways", of_each(AccessPhases::ways)), ("phases", of_each(AccessPhases::phases))]);
+    entries.push(("is_least", Value::Bool(chosen.is_least)));
+    Ok(Value::Record(entries))
 }
 
 fn xor<'a>(x: &Args<'a>, k: usize) -> Result<&'a DynXorLayout, Error> {

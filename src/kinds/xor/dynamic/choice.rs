@@ -31,7 +31,8 @@ pub struct ChosenLayout {
     pub layout: DynXorLayout,
     /// How the banks serve each access.
     pub accesses: Vec<AccessPhases>,
-    /// Whether it is proven that no other layout has fewer phases. If the search ended at its limit, this is `false`.
+    /// Whether it is proven that no other layout, with the same bits for vectors, has fewer phases. If the search ended at its limit, this
+    /// is `false`.
     pub is_least: bool,
     /// The shape that was asked for. The layout has these modes, some of them split.
     shape: IntTuple,
@@ -61,8 +62,11 @@ impl ChosenLayout {
 /// The layout with XOR strides for which accesses to a tile in shared memory take the fewest phases in all.
 ///
 /// An access is one instruction of the threads, as a thread-value layout: mode 0 numbers the threads, and the other modes the elements of
-/// each thread, a vector. Its offsets are indices of the tile, whose shape is `shape`. The result is a bijection between the tile and the
-/// offsets below its size. It keeps each vector contiguous, in order and aligned. If it can, it is a swizzle after a compact layout.
+/// each thread, a vector. So threads of several modes are a tuple, as in `((4,8)):((32,1))`. The offsets of an access are indices of the
+/// tile, whose shape is `shape`. The result is a bijection between the tile and the offsets below its size.
+///
+/// Vectors are contiguous, in order and aligned: the lowest bits of an offset number the elements of a vector. Where the vectors lie along a
+/// mode, these are the lowest bits of its coordinate, so the same holds for each vector of the tile, of this access or of another.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, analysis::{Banks, xor_layout_for}};
@@ -72,10 +76,11 @@ impl ChosenLayout {
 /// assert_eq!(chosen.layout.to_string(), "(32,32):(F1,F33)");
 /// assert_eq!(chosen.to_composed()?.to_string(), "Sw<5,0,5> o 0 o (32,32):(1,32)");
 /// assert!(chosen.is_conflict_free());
-/// // It also reads blocks of 8 x 4, as an mma takes them. No swizzle serves all three.
-/// let block = "(4,8):(32,1)".parse()?;
+/// // It also reads blocks of 4 x 8, as an mma takes them.
+/// let block = "((4,8)):((32,1))".parse()?;
 /// let chosen = xor_layout_for(&(32, 32).into(), &[row, column, block], 4, Banks::default())?;
-/// assert!(chosen.is_conflict_free() && chosen.to_composed().is_err());
+/// assert_eq!(chosen.layout.to_string(), "(32,(4,8)):(F33,(F8,F1))");
+/// assert!(chosen.is_conflict_free());
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
@@ -84,9 +89,9 @@ impl ChosenLayout {
 /// each way of its conflicts. An access that is listed twice counts twice.
 ///
 /// The layout is a matrix over the field of two elements. An access has no conflicts exactly if the matrix from the threads of a group to
-/// banks has the rank of the matrix to words ([`AccessPhases`]), so whether there are conflicts depends on the elements of bank 0 alone.
-/// For two accesses there is always a matrix of the greatest ranks. For more, a search finds one. It ends after so many steps
-/// that it proves the result for accesses as they are usual, and otherwise [`is_least`](ChosenLayout::is_least) is `false`.
+/// banks has the rank of the matrix to words ([`AccessPhases`]). A swizzle after a compact layout of the shape is preferred to another matrix
+/// with as few phases. For two accesses there is always a matrix of the greatest ranks. For more, a search tries all matrices that can differ.
+/// If it ends at its limit before, [`is_least`](ChosenLayout::is_least) is `false`.
 ///
 /// Fails when no layout keeps the vectors of all accesses, or a vector is longer than 16 bytes ([`LayoutError::Vectors`]); an extent or a
 /// number of bytes or banks is not a power of two ([`LayoutError::PowerOfTwo`]); an access leaves the tile
