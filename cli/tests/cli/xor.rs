@@ -34,8 +34,8 @@ fn results_print_in_notation() {
             "layout = (32,32):(F1,F33); swizzled = Sw<5,0,5> o 0 o (32,32):(1,32); ways = (1,1); phases = (1,1); is_least = true",
         ),
         (
-            "xor_layout_for((64,64), 2, (32,8):(1,64), 64:1)",
-            "layout = ((8,8),64):((F72,F512),F1); swizzled = Sw<3,3,3> o 0 o (64,64):(64,1); ways = (1,4); phases = (4,8); is_least = true",
+            "xor_layout_for((64,64), 2, ((8,4),8):((512,1),64), (32,8):(1,64), 64:1)",
+            "layout = ((8,8),64):((F72,F512),F1); swizzled = Sw<3,3,3> o 0 o (64,64):(64,1); ways = (1,1,4); phases = (4,4,8); is_least = true",
         ),
         (
             "tma_layout_for((64,64), 2, (32,8):(1,64))",
@@ -60,7 +60,7 @@ fn what_is_refused_names_its_law() {
         ("xor_layout_for((32,32), 4, (8,4):(4,1), (8,4):(1,32))", "xor_layout_for: vectors: "),
         ("xor_layout_for((32,24), 4, 32:1)", "xor_layout_for: power of two: "),
         ("xor_layout_for((32,32), 4, (8,8))", "argument 3 must be a layout"),
-        ("tma_layout_for((8,4), 2, 8:1)", "tma_layout_for: vectors: "),
+        ("tma_layout_for((4,4), 2, 4:1)", "tma_layout_for: argument 1 has no such layout"),
         ("(8,8):(F9,1)", "the strides of a layout are all XOR strides"),
         ("F9", "XOR strides of a layout"),
         ("raked_product((8,8):(F9,F1), 2)", "has XOR strides"),

@@ -90,9 +90,10 @@
 //! let chosen = xor_layout_for(&(32, 32).into(), &accesses(&["32:32", "32:1"])?, 4, Banks::default())?;
 //! assert_eq!(chosen.to_composed()?.to_string(), "Sw<5,0,5> o 0 o (32,32):(1,32)");
 //! assert_eq!((chosen.is_conflict_free(), chosen.phases()), (true, 2));
-//! // A tile of halves that ldmatrix reads, 16 bytes of each of 8 rows at once. The rows are mode 0, with index step 1.
-//! let chosen = xor_layout_for(&(64, 64).into(), &accesses(&["(32,8):(1,64)"])?, 2, Banks::default())?;
-//! assert!(chosen.is_conflict_free());
+//! // A tile of 64 x 64 halves. Threads write 16 bytes each, 8 threads a row; ldmatrix reads 16 bytes of each of 8 rows at once.
+//! let all = accesses(&["((8,4),8):((512,1),64)", "(32,8):(1,64)"])?;
+//! let chosen = xor_layout_for(&(64, 64).into(), &all, 2, Banks::default())?;
+//! assert_eq!(chosen.to_composed()?.to_string(), "Sw<3,3,3> o 0 o (64,64):(64,1)");
 //! # }
 //! # Ok::<(), colex::LayoutError>(())
 //! ```

@@ -35,7 +35,7 @@ pub(super) const OPS: &[Op] = &[
         "shape, element_bytes, access, access, ..",
         3..=64,
         "the layout of a tile in shared memory for which accesses, (threads,values) to indices, take the fewest phases in all",
-        |x| chosen(x, |shape, accesses, bytes| an::xor_layout_for(shape, accesses, bytes, Banks::default())),
+        |x| chosen(x, |shape, accesses, bytes| an::xor_layout_for(shape, accesses, bytes, Banks::default()).map(Some)),
     ),
     Op::new(
         "tma_layout_for",
@@ -67,10 +67,11 @@ impl From<(DynXorLayout, isize)> for Value {
 /// A layout that `choose` chooses for the accesses from argument 2 on, to elements of as many bytes as argument 1.
 fn chosen(
     x: &Args<'_>,
-    choose: impl Fn(&IntTuple, &[DynLayout], isize) -> Result<ChosenLayout, LayoutError>,
+    choose: impl Fn(&IntTuple, &[DynLayout], isize) -> Result<Option<ChosenLayout>, LayoutError>,
 ) -> Result<Value, Error> {
     let accesses = (2..x.len()).map(|k| x.layout(k).cloned()).collect::<Result<Vec<_>, _>>()?;
     let chosen = choose(x.ints(0)?, &accesses, x.int(1)?).map_err(|e| x.law(e))?;
+    let chosen = chosen.ok_or_else(|| x.wrong(0, "has no such layout with contiguous vectors in all accesses"))?;
     let of_each = |number: fn(&AccessPhases) -> isize| chosen.accesses.iter().map(number).collect::<Vec<_>>().into();
     let mut entries = vec![("layout", chosen.layout.clone().into())];
     entries.extend(chosen.to_composed().ok().map(|swizzled| ("swizzled", swizzled.into())));

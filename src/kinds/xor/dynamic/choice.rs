@@ -141,30 +141,28 @@ pub fn xor_layout_for(
 }
 
 /// The candidate for which accesses to a tile in shared memory take the fewest phases in all, the first of several; see
-/// [`xor_layout_for`]. Candidates that do not keep the vectors of all accesses are left out.
+/// [`xor_layout_for`]. Candidates that do not keep the vectors of all accesses are left out. If none is left, the answer is `None`.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, analysis::{Banks, best_layout_of, tma_layouts}};
 /// // TMA writes a tile of 64 x 64 halves, of which ldmatrix reads 8 rows of 16 bytes at once.
 /// let rows: DynLayout = "(32,8):(1,64)".parse()?;
 /// let candidates = tma_layouts(&(64, 64).into(), 2)?;
-/// let chosen = best_layout_of(&candidates, &[rows], 2, Banks::default())?;
+/// let chosen = best_layout_of(&candidates, &[rows], 2, Banks::default())?.expect("one along mode 1");
 /// assert_eq!(chosen.to_composed()?.to_string(), "Sw<3,3,3> o 0 o ((8,8),64):((64,512),1)");
 /// assert!(chosen.is_conflict_free());
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when no candidate keeps the vectors of all accesses, or a vector is longer than 16 bytes ([`LayoutError::Vectors`]); two
-/// coordinates of a candidate share an offset ([`LayoutError::XorIndependence`]); or as [`xor_layout_for`] does.
+/// Fails when two coordinates of a candidate share an offset ([`LayoutError::XorIndependence`]), or as [`xor_layout_for`] does.
 pub fn best_layout_of(
     candidates: &[DynXorLayout],
     accesses: &[DynLayout],
     element_bytes: isize,
     banks: Banks,
-) -> Result<ChosenLayout, LayoutError> {
+) -> Result<Option<ChosenLayout>, LayoutError> {
     let memory = Memory::of(element_bytes, banks)?;
     let mut best: Option<(ChosenLayout, isize)> = None;
-    let mut refused = LayoutError::Vectors(Clash::default());
     for candidate in candidates {
         let about = |e: LayoutError| e.of(candidate, None);
         let own = columns(candidate.0.modes()).map_err(about)?;
@@ -177,9 +175,7 @@ pub fn best_layout_of(
         let columns: Leaves<u64> =
             (0..inside).map(|p| 1 << p).chain(own.iter().map(|&column| column << inside)).collect();
         let at = |unit: u64| times(&columns, unit);
-        if let Some(k) = read.iter().position(|access| !access.keeps_vectors(at)) {
-            refused =
-                LayoutError::Vectors(Clash::new(k as isize, read[k].bytes(memory))).of(candidate, Some(&accesses[k]));
+        if !read.iter().all(|access| access.keeps_vectors(at)) {
             continue;
         }
         let accesses = read.iter().map(|access| access.phases(memory, at)).collect();
@@ -189,7 +185,7 @@ pub fn best_layout_of(
             best = Some((chosen, phases));
         }
     }
-    best.map(|(chosen, _)| chosen).ok_or(refused)
+    Ok(best.map(|(chosen, _)| chosen))
 }
 
 /// The layouts that TMA writes and `wgmma` reads: a swizzle of 128, 64, 32 or 16 bytes (none) after rows of as many bytes, along each mode that
