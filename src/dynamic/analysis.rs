@@ -32,7 +32,7 @@ pub use access::{BankConflicts, Banks, Coalescing, bank_conflicts, bank_conflict
 pub use kind::{functionally_equal, is_bijective, is_compact, is_contiguous, is_injective, is_surjective, order};
 pub use reached::{Footprint, aliasing, footprint, gaps, image, offset_table, offsets};
 
-pub use crate::xor::dynamic::choice::{AccessPhases, ChosenLayout, best_layout_of, tma_layouts, xor_layout_for};
+pub use crate::xor::dynamic::choice::{AccessConflicts, ChosenLayout, best_layout_of, tma_layouts, xor_layout_for};
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! Layouts that are chosen for accesses: their phases are counted, and compared with those of all other layouts.
+//! Layouts that are chosen for accesses: their wavefronts are counted, and compared with those of all other layouts.
 
 use crate::xor::{Random, cases};
 use colex::LayoutError;
@@ -40,8 +40,8 @@ fn numbers_vectors(offsets: &[usize], accesses: &[Vec<Vec<usize>>]) -> bool {
     })
 }
 
-/// The phases of an access, counted: for each group of threads, the most different words of one bank.
-fn phases(offsets: &[usize], access: &[Vec<usize>], m: Memory) -> usize {
+/// The wavefronts of an access, counted: for each phase, the most different words of one bank.
+fn wavefronts(offsets: &[usize], access: &[Vec<usize>], m: Memory) -> usize {
     let (count, bytes) = (m.banks.count as usize, m.banks.bytes as usize);
     let group = (count * bytes / (m.element * access[0].len())).clamp(1, count);
     let ways = |threads: &[Vec<usize>]| {
@@ -78,7 +78,7 @@ impl Words {
         }
     }
 
-    fn phases(&self, offsets: &[usize], access: &[Vec<usize>]) -> u32 {
+    fn wavefronts(&self, offsets: &[usize], access: &[Vec<usize>]) -> u32 {
         let mut sum = 0;
         for threads in access.chunks((self.most / access[0].len()).clamp(1, self.of_bank.len())) {
             let mut words = 0;
@@ -97,7 +97,7 @@ impl Words {
     }
 }
 
-/// The offsets of the layout, which is a bijection; and its phases are those that it says.
+/// The offsets of the layout, which is a bijection; and its wavefronts are those that it says.
 fn checked(chosen: &ChosenLayout, shape: &IntTuple, accesses: &[DynLayout], m: Memory) -> Vec<usize> {
     let size = shape.leaves().iter().product::<isize>();
     assert!(colex::dynamic::compatible(shape, &chosen.layout.shape()).unwrap(), "{shape} {}", chosen.layout);
@@ -107,10 +107,10 @@ fn checked(chosen: &ChosenLayout, shape: &IntTuple, accesses: &[DynLayout], m: M
     for (tv, said) in accesses.iter().zip(&chosen.accesses) {
         let access = vectors(tv);
         assert!(keeps(&offsets, &access), "{} {tv}", chosen.layout);
-        assert_eq!(said.phases() as usize, phases(&offsets, &access, m), "{} {tv} {m:?}", chosen.layout);
-        assert_eq!(said.phases(), said.groups * said.ways());
+        assert_eq!(said.wavefronts() as usize, wavefronts(&offsets, &access, m), "{} {tv} {m:?}", chosen.layout);
+        assert_eq!(said.wavefronts(), said.phases * said.ways());
     }
-    assert_eq!(chosen.phases(), chosen.accesses.iter().map(|access| access.phases()).sum::<isize>());
+    assert_eq!(chosen.wavefronts(), chosen.accesses.iter().map(|access| access.wavefronts()).sum::<isize>());
     assert_eq!(chosen.is_conflict_free(), chosen.accesses.iter().all(|access| access.ways() == 1));
     if let Ok(composed) = chosen.to_composed() {
         assert_eq!(composed.shape().leaves().iter().product::<isize>(), size);
@@ -164,7 +164,7 @@ fn all_matrices() -> Vec<[usize; 16]> {
 
 /// Every layout of 16 elements is tried. The vectors of all accesses may lie along different bits, which no layout keeps.
 #[test]
-fn no_matrix_of_four_bits_has_fewer_phases() {
+fn no_matrix_of_four_bits_has_fewer_wavefronts() {
     let matrices = all_matrices();
     let mut random = Random(0xBA2C5);
     let (mut free, mut conflicts, mut refused, mut counts) = (0, 0, 0, [0; 5]);
@@ -188,10 +188,11 @@ fn no_matrix_of_four_bits_has_fewer_phases() {
                 checked(&chosen, &(4, 4).into(), &accesses, m);
                 let kept = |offsets: &&[usize; 16]| numbers_vectors(&offsets[..], &all);
                 let words = Words::of(m, 16);
-                let sum = |offsets: &[usize; 16]| all.iter().map(|access| words.phases(offsets, access)).sum::<u32>();
+                let sum =
+                    |offsets: &[usize; 16]| all.iter().map(|access| words.wavefronts(offsets, access)).sum::<u32>();
                 let fewest = matrices.iter().filter(kept).map(sum).min();
                 assert!(chosen.is_least, "{m:?} {accesses:?}");
-                assert_eq!(Some(chosen.phases() as u32), fewest, "{m:?} {accesses:?} {}", chosen.layout);
+                assert_eq!(Some(chosen.wavefronts() as u32), fewest, "{m:?} {accesses:?} {}", chosen.layout);
                 counts[accesses.len()] += 1;
                 if chosen.is_conflict_free() { free += 1 } else { conflicts += 1 }
             }
@@ -211,7 +212,7 @@ fn no_matrix_of_four_bits_has_fewer_phases() {
 
 /// The bank is some rows of a matrix. All rows are tried for up to 64 elements of one word each.
 #[test]
-fn no_rows_of_banks_have_fewer_phases() {
+fn no_rows_of_banks_have_fewer_wavefronts() {
     let mut random = Random(0x0DD5);
     let mut above = 0;
     for round in 0..cases(60) {
@@ -242,7 +243,7 @@ fn no_rows_of_banks_have_fewer_phases() {
             fewest = fewest.min(sum);
         }
         assert!(chosen.is_least);
-        assert_eq!(chosen.phases() as usize, fewest, "{accesses:?} {}", chosen.layout);
+        assert_eq!(chosen.wavefronts() as usize, fewest, "{accesses:?} {}", chosen.layout);
         above += usize::from(!chosen.is_conflict_free());
     }
     println!("{above} with conflicts");
@@ -251,7 +252,7 @@ fn no_rows_of_banks_have_fewer_phases() {
 
 /// Random accesses to tiles of up to 4096 elements in real shared memory.
 #[test]
-fn no_swizzle_has_fewer_phases() {
+fn no_swizzle_has_fewer_wavefronts() {
     let mut random = Random(0x5A1D);
     let (mut swizzles, mut better, mut unproven) = (0, 0, 0);
     for round in 0..cases(60) {
@@ -282,7 +283,7 @@ fn no_swizzle_has_fewer_phases() {
                         let offsets: Vec<usize> =
                             (0..1isize << bits).map(|i| swizzle.apply(a.layout().at(i).unwrap()) as usize).collect();
                         if numbers_vectors(&offsets, &all) {
-                            let sum: usize = all.iter().map(|access| phases(&offsets, access, m)).sum();
+                            let sum: usize = all.iter().map(|access| wavefronts(&offsets, access, m)).sum();
                             fewest = fewest.min(sum);
                             swizzles += 1;
                         }
@@ -293,8 +294,13 @@ fn no_swizzle_has_fewer_phases() {
                 }
             }
         }
-        assert!(chosen.phases() as usize <= fewest, "{accesses:?} {} {} {fewest}", chosen.layout, chosen.phases());
-        better += usize::from((chosen.phases() as usize) < fewest);
+        assert!(
+            chosen.wavefronts() as usize <= fewest,
+            "{accesses:?} {} {} {fewest}",
+            chosen.layout,
+            chosen.wavefronts()
+        );
+        better += usize::from((chosen.wavefronts() as usize) < fewest);
         // `swizzle_for` chooses for one access to a given layout.
         if let ([one], true) = (&accesses[..], all[0][0].len() == 1) {
             let access: DynComposed = one.into();
@@ -304,11 +310,26 @@ fn no_swizzle_has_fewer_phases() {
             assert!(chosen.accesses[0].ways() <= ways, "{one}");
         }
     }
-    println!("{swizzles} swizzles, {better} times fewer phases than all, {unproven} unproven");
+    println!("{swizzles} swizzles, {better} times fewer wavefronts than all, {unproven} unproven");
     assert!(better > cases(5) && unproven == 0, "{better} {unproven}");
 }
 
-/// For two accesses, each takes as few phases as it would alone.
+/// Three lines of a plane have no common complement: a row of a matrix is 0 on one of them. If two elements share a word, a line is a word.
+#[test]
+fn three_lines_of_a_plane_have_a_conflict_or_a_word() {
+    let accesses: Vec<DynLayout> = ["2:4", "2:8", "2:12"].iter().map(|a| a.parse().unwrap()).collect();
+    for (bytes, expected) in [(1, 4), (2, 3)] {
+        let banks = Banks { count: 2, bytes };
+        let chosen = xor_layout_for(&16.into(), &accesses, 1, banks).unwrap();
+        checked(&chosen, &16.into(), &accesses, Memory { element: 1, banks });
+        assert_eq!((chosen.wavefronts(), chosen.is_least), (expected, true), "{}", chosen.layout);
+        assert_eq!(chosen.is_conflict_free(), bytes == 2);
+        // Two of them are free of conflicts.
+        assert!(xor_layout_for(&16.into(), &accesses[..2], 1, banks).unwrap().is_conflict_free());
+    }
+}
+
+/// For two accesses, each takes as few wavefronts as it would alone.
 #[test]
 fn two_accesses_are_served_as_each_alone() {
     let mut random = Random(0x22);
@@ -327,7 +348,7 @@ fn two_accesses_are_served_as_each_alone() {
         let vector = DynLayout::of([&"1:0".parse().unwrap(), &longest.mode(1).unwrap()]).unwrap();
         for (k, one) in [a.clone(), b.clone()].into_iter().enumerate() {
             let alone = xor_layout_for(&shape, &[one, vector.clone()], 4, m.banks).unwrap();
-            assert_eq!(both.accesses[k].phases(), alone.accesses[0].phases(), "{a} {b}");
+            assert_eq!(both.accesses[k].wavefronts(), alone.accesses[0].wavefronts(), "{a} {b}");
         }
     }
 }
@@ -387,9 +408,9 @@ fn layouts_of_tma_are_the_atoms_of_cute() {
         let counted = all.iter().filter_map(|a| {
             let offsets: Vec<usize> = offsets(a).into_iter().map(|x| x as usize).collect();
             let kept = read.iter().all(|access| keeps(&offsets, access));
-            kept.then(|| read.iter().map(|access| phases(&offsets, access, m)).sum::<usize>())
+            kept.then(|| read.iter().map(|access| wavefronts(&offsets, access, m)).sum::<usize>())
         });
-        assert_eq!(counted.min(), Some(chosen.phases() as usize), "{accesses:?}");
+        assert_eq!(counted.min(), Some(chosen.wavefronts() as usize), "{accesses:?}");
     }
 }
 

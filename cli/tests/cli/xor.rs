@@ -31,15 +31,15 @@ fn results_print_in_notation() {
         ("is_injective((2,2):(F1,F1))", "false"),
         (
             "xor_layout_for((32,32), 4, 32:32, 32:1)",
-            "layout = (32,32):(F1,F33); swizzled = Sw<5,0,5> o 0 o (32,32):(1,32); ways = (1,1); phases = (1,1); is_least = true",
+            "layout = (32,32):(F1,F33); swizzled = Sw<5,0,5> o 0 o (32,32):(1,32); ways = (1,1); wavefronts = (1,1); is_least = true",
         ),
         (
             "xor_layout_for((64,64), 2, ((8,4),8):((512,1),64), (32,8):(1,64), 64:1)",
-            "layout = ((8,8),64):((F72,F512),F1); swizzled = Sw<3,3,3> o 0 o (64,64):(64,1); ways = (1,1,4); phases = (4,4,8); is_least = true",
+            "layout = ((8,8),64):((F72,F512),F1); swizzled = Sw<3,3,3> o 0 o (64,64):(64,1); ways = (1,1,4); wavefronts = (4,4,8); is_least = true",
         ),
         (
             "tma_layout_for((64,64), 2, (32,8):(1,64))",
-            "layout = ((8,8),64):((F72,F512),F1); swizzled = Sw<3,3,3> o 0 o ((8,8),64):((64,512),1); ways = (1); phases = (4); is_least = true",
+            "layout = ((8,8),64):((F72,F512),F1); swizzled = Sw<3,3,3> o 0 o ((8,8),64):((64,512),1); ways = (1); wavefronts = (4); is_least = true",
         ),
         // A value may have the name of a stride.
         ("let F9 = 4:1; F9", "4:1"),

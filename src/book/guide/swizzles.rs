@@ -89,7 +89,7 @@
 //! let accesses = |all: &[&str]| all.iter().map(|a| a.parse()).collect::<Result<Vec<DynLayout>, _>>();
 //! let chosen = xor_layout_for(&(32, 32).into(), &accesses(&["32:32", "32:1"])?, 4, Banks::default())?;
 //! assert_eq!(chosen.to_composed()?.to_string(), "Sw<5,0,5> o 0 o (32,32):(1,32)");
-//! assert_eq!((chosen.is_conflict_free(), chosen.phases()), (true, 2));
+//! assert_eq!((chosen.is_conflict_free(), chosen.wavefronts()), (true, 2));
 //! // A tile of 64 x 64 halves. Threads write 16 bytes each, 8 threads a row; ldmatrix reads 16 bytes of each of 8 rows at once.
 //! let all = accesses(&["((8,4),8):((512,1),64)", "(32,8):(1,64)"])?;
 //! let chosen = xor_layout_for(&(64, 64).into(), &all, 2, Banks::default())?;
@@ -101,7 +101,7 @@
 //! The layout is the best of all layouts with XOR strides, of which swizzles are a few. For three accesses or more, often no swizzle
 //! of a compact tile is free of conflicts where another layout is. An access is free of them exactly if the matrix from its
 //! threads to banks has the rank of the matrix to words. The result has both ranks for each access,
-//! and says whether fewer phases are proven impossible. A bank conflict that no layout avoids comes from vectors: the column below is read
+//! and says whether fewer wavefronts are proven impossible. A bank conflict that no layout avoids comes from vectors: the column below is read
 //! from tiles whose rows are kept in pieces of 16 bytes, so its 32 elements lie in 8 banks.
 //!
 //! ```

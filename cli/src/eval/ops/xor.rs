@@ -1,7 +1,7 @@
 //! Operations on layouts with XOR strides. They have the names of the operations on plain layouts.
 
 use colex::LayoutError;
-use colex::dynamic::analysis::{self as an, AccessPhases, Banks, ChosenLayout};
+use colex::dynamic::analysis::{self as an, AccessConflicts, Banks, ChosenLayout};
 use colex::dynamic::{self as d, DynLayout, DynXorLayout, IntTuple};
 
 use super::super::args::Args;
@@ -34,7 +34,7 @@ pub(super) const OPS: &[Op] = &[
         "xor_layout_for",
         "shape, element_bytes, access, access, ..",
         3..=64,
-        "the layout of a tile in shared memory for which accesses, (threads,values) to indices, take the fewest phases in all",
+        "the layout of a tile in shared memory for which accesses, (threads,values) to indices, take the fewest wavefronts in all",
         |x| chosen(x, |shape, accesses, bytes| an::xor_layout_for(shape, accesses, bytes, Banks::default()).map(Some)),
     ),
     Op::new(
@@ -72,10 +72,10 @@ fn chosen(
     let accesses = (2..x.len()).map(|k| x.layout(k).cloned()).collect::<Result<Vec<_>, _>>()?;
     let chosen = choose(x.ints(0)?, &accesses, x.int(1)?).map_err(|e| x.law(e))?;
     let chosen = chosen.ok_or_else(|| x.wrong(0, "has no such layout with contiguous vectors in all accesses"))?;
-    let of_each = |number: fn(&AccessPhases) -> isize| chosen.accesses.iter().map(number).collect::<Vec<_>>().into();
+    let of_each = |number: fn(&AccessConflicts) -> isize| chosen.accesses.iter().map(number).collect::<Vec<_>>().into();
     let mut entries = vec![("layout", chosen.layout.clone().into())];
     entries.extend(chosen.to_composed().ok().map(|swizzled| ("swizzled", swizzled.into())));
-    entries.extend([("ways", of_each(AccessPhases::ways)), ("phases", of_each(AccessPhases::phases))]);
+    entries.extend([("ways", of_each(AccessConflicts::ways)), ("wavefronts", of_each(AccessConflicts::wavefronts))]);
     entries.push(("is_least", Value::Bool(chosen.is_least)));
     Ok(Value::Record(entries))
 }

@@ -6,7 +6,7 @@ mod swizzled;
 mod vectors;
 mod words;
 
-pub use access::AccessPhases;
+pub use access::AccessConflicts;
 
 use super::compose::{Left, Strides};
 use super::{DynXorLayout, columns};
@@ -30,8 +30,8 @@ pub struct ChosenLayout {
     /// The layout of the tile.
     pub layout: DynXorLayout,
     /// How the banks serve each access.
-    pub accesses: Vec<AccessPhases>,
-    /// Whether it is proven that no other layout, with the same bits for vectors, has fewer phases. If the search ended at its limit, this
+    pub accesses: Vec<AccessConflicts>,
+    /// Whether it is proven that no other layout, with the same bits for vectors, has fewer wavefronts. If the search ended at its limit, this
     /// is `false`.
     pub is_least: bool,
     /// The shape that was asked for. The layout has these modes, some of them split.
@@ -39,9 +39,9 @@ pub struct ChosenLayout {
 }
 
 impl ChosenLayout {
-    /// The phases of all accesses together.
-    pub fn phases(&self) -> isize {
-        self.accesses.iter().fold(0, |sum, access| sum.saturating_add(access.phases()))
+    /// The wavefronts of all accesses together.
+    pub fn wavefronts(&self) -> isize {
+        self.accesses.iter().fold(0, |sum, access| sum.saturating_add(access.wavefronts()))
     }
 
     /// Whether no access has a bank conflict: each matrix from threads to banks has the rank of the matrix to words.
@@ -59,7 +59,7 @@ impl ChosenLayout {
     }
 }
 
-/// The layout with XOR strides for which accesses to a tile in shared memory take the fewest phases in all.
+/// The layout with XOR strides for which accesses to a tile in shared memory take the fewest wavefronts in all.
 ///
 /// An access is one instruction of the threads, as a thread-value layout: mode 0 numbers the threads, and the other modes the elements of
 /// each thread, a vector. So threads of several modes are a tuple, as in `((4,8)):((32,1))`. The offsets of an access are indices of the
@@ -84,13 +84,13 @@ impl ChosenLayout {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// The banks serve the threads in groups, as [`bank_conflicts_in_phases`](crate::dynamic::analysis::bank_conflicts_in_phases) counts
-/// them: 32 threads that access up to 4 bytes each, 16 threads for 8 bytes, and 8 threads for 16 bytes. A group takes a phase for
-/// each way of its conflicts. An access that is listed twice counts twice.
+/// The banks serve the threads in phases, as [`bank_conflicts_in_phases`](crate::dynamic::analysis::bank_conflicts_in_phases) counts
+/// them: 32 threads that access up to 4 bytes each, 16 threads for 8 bytes, and 8 threads for 16 bytes. A phase takes a wavefront
+/// for each way of its conflicts. An access that is listed twice counts twice.
 ///
-/// The layout is a matrix over the field of two elements. An access has no conflicts exactly if the matrix from the threads of a group to
-/// banks has the rank of the matrix to words ([`AccessPhases`]). A swizzle after a compact layout of the shape is preferred to another matrix
-/// with as few phases. For two accesses there is always a matrix of the greatest ranks. For more, a search tries all matrices that can differ.
+/// The layout is a matrix over the field of two elements. An access has no conflicts exactly if the matrix from the threads of a phase to
+/// banks has the rank of the matrix to words ([`AccessConflicts`]). A swizzle after a compact layout of the shape is preferred to another matrix
+/// with as few wavefronts. For two accesses there is always a matrix of the greatest ranks. For more, a search tries all matrices that can differ.
 /// If it ends at its limit before, [`is_least`](ChosenLayout::is_least) is `false`.
 ///
 /// Fails when no layout keeps the vectors of all accesses, or a vector is longer than 16 bytes ([`LayoutError::Vectors`]); an extent or a
@@ -121,7 +121,7 @@ pub fn xor_layout_for(
     let cost = |columns: &[u64]| {
         let at = |unit| times(columns, unit);
         let kept = read.iter().all(|access| access.keeps_vectors(at));
-        kept.then(|| read.iter().map(|access| access.phases(memory, at).phases() as u128).sum())
+        kept.then(|| read.iter().map(|access| access.conflicts(memory, at).wavefronts() as u128).sum())
     };
     let (mut chosen, mut is_least) = (swizzled::best(&extents, &vectors.values, memory, bound, cost), true);
     let below = chosen.as_ref().map_or(u128::MAX, |&(_, cost)| cost);
@@ -136,11 +136,11 @@ pub fn xor_layout_for(
     // The units of an element are its lowest bits, in the tile and in the memory.
     let element = |index: isize| Ok((at((index as u64) << memory.inside()) >> memory.inside()) as isize);
     let layout = DynXorLayout::composed(&Left { at: &element, is_linear: true }, &tile, Strides::Integers)?;
-    let accesses = read.iter().map(|access| access.phases(memory, at)).collect();
+    let accesses = read.iter().map(|access| access.conflicts(memory, at)).collect();
     Ok(ChosenLayout { layout, accesses, is_least, shape: shape.clone() })
 }
 
-/// The candidate for which accesses to a tile in shared memory take the fewest phases in all, the first of several; see
+/// The candidate for which accesses to a tile in shared memory take the fewest wavefronts in all, the first of several; see
 /// [`xor_layout_for`]. Candidates that do not keep the vectors of all accesses are left out. If none is left, the answer is `None`.
 ///
 /// ```
@@ -178,11 +178,11 @@ pub fn best_layout_of(
         if !read.iter().all(|access| access.keeps_vectors(at)) {
             continue;
         }
-        let accesses = read.iter().map(|access| access.phases(memory, at)).collect();
+        let accesses = read.iter().map(|access| access.conflicts(memory, at)).collect();
         let chosen = ChosenLayout { layout: candidate.clone(), accesses, is_least: true, shape: candidate.shape() };
-        let phases = chosen.phases();
-        if best.as_ref().is_none_or(|&(_, fewest)| phases < fewest) {
-            best = Some((chosen, phases));
+        let wavefronts = chosen.wavefronts();
+        if best.as_ref().is_none_or(|&(_, fewest)| wavefronts < fewest) {
+            best = Some((chosen, wavefronts));
         }
     }
     Ok(best.map(|(chosen, _)| chosen))
@@ -249,7 +249,7 @@ fn problem(accesses: &[Access], vectors: &Vectors, memory: Memory) -> Problem {
         let kernel = Echelon::of(split.iter().map(|&(lowest, _)| bank(lowest)));
         let rest: Leaves<u64> = split.iter().map(|&(_, rest)| rest).collect();
         let columns = independent(kernel.kernel().iter().map(|&set| times(&rest, set)));
-        Subspace { columns, weight: access.groups() as u128 }
+        Subspace { columns, weight: access.phases() as u128 }
     };
     Problem {
         bits: vectors.rest,

@@ -1,4 +1,4 @@
-//! An access to shared memory as columns of bits, and the phases in which the banks serve it.
+//! An access to shared memory as columns of bits, and how the banks serve it.
 //!
 //! The elements are counted in units: an element, or a word where an element has several. Let `Q` be the span of the units that the
 //! threads of one phase access. A matrix `L` maps a unit to its offset, of which some bits are the word and the lowest bits of the word are
@@ -62,24 +62,24 @@ pub(super) fn log(n: isize) -> Result<u32, LayoutError> {
 
 /// How the banks serve one access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct AccessPhases {
-    /// The phases without bank conflicts: groups of threads that access at most 128 bytes together.
-    pub groups: isize,
-    /// The rank of the matrix from the threads and values of a group to words: the group accesses `2^word_rank` different words.
+pub struct AccessConflicts {
+    /// The phases: groups of threads that the banks serve at once if there are no conflicts.
+    pub phases: isize,
+    /// The rank of the matrix from the threads and values of a phase to words: the phase accesses `2^word_rank` different words.
     pub word_rank: u32,
-    /// The rank of the matrix from the threads and values of a group to banks: these words lie in `2^bank_rank` banks.
+    /// The rank of the matrix from the threads and values of a phase to banks: these words lie in `2^bank_rank` banks.
     pub bank_rank: u32,
 }
 
-impl AccessPhases {
-    /// How many words each bank serves for a group, one after the other. 1 means that there are no conflicts.
+impl AccessConflicts {
+    /// How many words each bank serves in a phase, one after the other. 1 means that there are no conflicts.
     pub fn ways(&self) -> isize {
         1 << (self.word_rank - self.bank_rank)
     }
 
-    /// The phases in which the banks serve the access: the groups times the ways.
-    pub fn phases(&self) -> isize {
-        self.groups * self.ways()
+    /// The wavefronts of the access, in each of which a bank serves one word: the phases times the ways.
+    pub fn wavefronts(&self) -> isize {
+        self.phases * self.ways()
     }
 }
 
@@ -120,8 +120,8 @@ impl Access {
         self.values.iter().chain(&self.threads[..self.at_once]).copied()
     }
 
-    /// The number of phases, if there are no conflicts.
-    pub(super) fn groups(&self) -> isize {
+    /// The number of phases.
+    pub(super) fn phases(&self) -> isize {
         1 << (self.threads.len() - self.at_once)
     }
 
@@ -137,12 +137,12 @@ impl Access {
         in_order && self.threads.iter().all(|&thread| at(thread) & inside == 0)
     }
 
-    /// The phases in which the banks serve the access, if `at` maps a unit to its offset.
-    pub(super) fn phases(&self, memory: Memory, at: impl Fn(u64) -> u64) -> AccessPhases {
+    /// How the banks serve the access, if `at` maps a unit to its offset.
+    pub(super) fn conflicts(&self, memory: Memory, at: impl Fn(u64) -> u64) -> AccessConflicts {
         let words: Leaves<u64> = self.phase().map(|unit| at(unit) >> memory.word()).collect();
         let bank = (1u64 << memory.banks) - 1;
-        AccessPhases {
-            groups: self.groups(),
+        AccessConflicts {
+            phases: self.phases(),
             word_rank: Span::of(words.iter().copied()).rank(),
             bank_rank: Span::of(words.iter().map(|word| word & bank)).rank(),
         }
