@@ -210,6 +210,44 @@ fn no_matrix_of_four_bits_has_fewer_wavefronts() {
     assert!(free > cases(30) && conflicts > cases(15) && refused > cases(5), "{free} {conflicts} {refused}");
 }
 
+/// Vectors that do not lie along a bit of the index, and threads that begin inside vectors of other accesses.
+#[test]
+fn vectors_of_any_columns_are_kept_or_no_matrix_keeps_them() {
+    let matrices = all_matrices();
+    let mut random = Random(0x7EC7);
+    let (mut kept, mut refused) = (0, 0);
+    for _ in 0..cases(150) {
+        let m = Memory { element: 4, banks: Banks { count: 2, bytes: 4 } };
+        let accesses: Vec<DynLayout> = (0..1 + random.below(3))
+            .map(|_| {
+                let (mut used, mut columns) = (0, [0; 3]);
+                for column in &mut columns {
+                    *column = (random.below(16) & !used) as isize;
+                    used |= *column as usize;
+                }
+                let [thread, value, other] = columns;
+                format!("((2,2),2):(({thread},{other}),{value})").parse().unwrap()
+            })
+            .collect();
+        let all: Vec<_> = accesses.iter().map(vectors).collect();
+        match xor_layout_for(&16.into(), &accesses, 4, m.banks) {
+            Ok(chosen) => {
+                checked(&chosen, &16.into(), &accesses, m);
+                kept += 1;
+            }
+            Err(LayoutError::Vectors(clash)) => {
+                let to = clash.left as usize;
+                let keeps = |offsets: &[usize; 16]| all[..=to].iter().all(|access| keeps(offsets, access));
+                assert!(!matrices.iter().any(keeps), "{accesses:?}");
+                refused += 1;
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+    println!("{kept} kept, {refused} refused");
+    assert!(kept > cases(20) && refused > cases(20), "{kept} {refused}");
+}
+
 /// The bank is some rows of a matrix. All rows are tried for up to 64 elements of one word each.
 #[test]
 fn no_rows_of_banks_have_fewer_wavefronts() {
