@@ -119,8 +119,8 @@ fn checked(chosen: &ChosenLayout, shape: &IntTuple, accesses: &[DynLayout], m: M
     offsets
 }
 
-/// A random access to `2^bits` elements: each bit of a thread, of at most `most`, is the sum of up to two bits of the index, or none; and
-/// the values are some of the bits `along`.
+/// A random access to `2^bits` elements: each bit of a thread, of at most `most`, is the sum of up to two bits of the index, or
+/// none; and the values are some of the bits `along`.
 fn random_access(random: &mut Random, bits: usize, most: usize, along: &[usize]) -> DynLayout {
     let mut free: Vec<usize> = (0..bits).filter(|p| !along.contains(p)).collect();
     let mut columns = Vec::new();
@@ -152,7 +152,7 @@ fn all_matrices() -> Vec<[usize; 16]> {
     let mut all = Vec::new();
     for code in 0..1usize << 16 {
         let columns = [code & 15, code >> 4 & 15, code >> 8 & 15, code >> 12];
-        let at = |i: usize| (0..4).fold(0, |sum, j| sum ^ (i >> j & 1) * columns[j]);
+        let at = |i: usize| (0..4).fold(0, |sum, j| sum ^ ((i >> j & 1) * columns[j]));
         let offsets: [usize; 16] = std::array::from_fn(at);
         if offsets.iter().fold(0u32, |image, x| image | 1 << x) == 0xFFFF {
             all.push(offsets);
@@ -266,7 +266,7 @@ fn no_rows_of_banks_have_fewer_wavefronts() {
         for code in 0..1usize << (bits * banks) {
             let row = |k: usize| code >> (bits * k) & ((1 << bits) - 1);
             let is_independent =
-                (1..1usize << banks).all(|set| (0..banks).fold(0, |sum, k| sum ^ (set >> k & 1) * row(k)) != 0);
+                (1..1usize << banks).all(|set| (0..banks).fold(0, |sum, k| sum ^ ((set >> k & 1) * row(k))) != 0);
             if !is_independent {
                 continue;
             }
@@ -352,7 +352,8 @@ fn no_swizzle_has_fewer_wavefronts() {
     assert!(better > cases(5) && unproven == 0, "{better} {unproven}");
 }
 
-/// Three lines of a plane have no common complement: a row of a matrix is 0 on one of them. If two elements share a word, a line is a word.
+/// Three lines of a plane have no common complement: a row of a matrix is 0 on one of them. If two elements share a word, a line
+/// is a word.
 #[test]
 fn three_lines_of_a_plane_have_a_conflict_or_a_word() {
     let accesses: Vec<DynLayout> = ["2:4", "2:8", "2:12"].iter().map(|a| a.parse().unwrap()).collect();

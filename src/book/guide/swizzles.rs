@@ -78,10 +78,10 @@
 //!
 //! # Choosing a swizzle
 //!
-//! [`xor_layout_for`](crate::dynamic::analysis::xor_layout_for) answers which layout a tile should have. It takes the shape of the tile, the
-//! bytes of an element, and each access: an instruction of a warp, as a thread-value layout to indices of the tile.
-//! Mode 0 numbers the threads, and mode 1 the elements of a thread's vector. If the accesses are a row and a column of floats, the answer is
-//! the swizzle that is usual for them:
+//! [`xor_layout_for`](crate::dynamic::analysis::xor_layout_for) answers which layout a tile should have. It takes the shape
+//! of the tile, the bytes of an element, and each access: an instruction of a warp, as a thread-value layout to indices of
+//! the tile. Mode 0 numbers the threads, and mode 1 the elements of a thread's vector. If the accesses are a row and a column
+//! of floats, the answer is the swizzle that is usual for them:
 //!
 //! ```
 //! # #[cfg(feature = "alloc")] {
@@ -98,10 +98,10 @@
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
 //!
-//! The layout is the best of all layouts with XOR strides, of which swizzles are a few. For three accesses or more, often no swizzle
-//! of a compact tile is free of conflicts where another layout is. An access is free of them exactly if the matrix from its
-//! threads to banks has the rank of the matrix to words. The result has both ranks for each access,
-//! and says whether fewer wavefronts are proven impossible. A bank conflict that no layout avoids comes from vectors: the column below is read
+//! The layout is the best of all layouts with XOR strides, of which swizzles are a few. For three accesses or more, often no
+//! swizzle of a compact tile is free of conflicts where another layout is. An access is free of them exactly if the matrix
+//! from its threads to banks has the rank of the matrix to words. The result has both ranks for each access, and says whether
+//! fewer wavefronts are proven impossible. A bank conflict that no layout avoids comes from vectors: the column below is read
 //! from tiles whose rows are kept in pieces of 16 bytes, so its 32 elements lie in 8 banks.
 //!
 //! ```
@@ -121,10 +121,10 @@
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
 //!
-//! TMA and `wgmma` know only the swizzles of 128, 64 and 32 bytes. [`tma_layouts`](crate::dynamic::analysis::tma_layouts) lists their layouts
-//! of a tile, and [`best_layout_of`](crate::dynamic::analysis::best_layout_of) takes the best of candidates. For a layout that is given, and
-//! one access to it, [`swizzle_for`](crate::dynamic::analysis::swizzle_for) names a swizzle.
-//! In the calculator: `colex eval 'xor_layout_for((32,32), 4, 32:32, 32:1)'` and `tma_layout_for`.
+//! TMA and `wgmma` know only the swizzles of 128, 64 and 32 bytes. [`tma_layouts`](crate::dynamic::analysis::tma_layouts)
+//! lists their layouts of a tile, and [`best_layout_of`](crate::dynamic::analysis::best_layout_of) takes the best of
+//! candidates. For a layout that is given, and one access to it, [`swizzle_for`](crate::dynamic::analysis::swizzle_for) names
+//! a swizzle. In the calculator: `colex eval 'xor_layout_for((32,32), 4, 32:32, 32:1)'` and `tma_layout_for`.
 //!
 //! # Swizzled tensors
 //!

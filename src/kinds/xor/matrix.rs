@@ -85,7 +85,7 @@ impl Span {
         span
     }
 
-    /// The vector without columns of the basis, as far as its highest bit is that of one. It is 0 exactly for a vector of the span.
+    /// The vector without columns of the basis, as far as its highest bit is that of one. It is 0 exactly in the span.
     fn rest(&self, mut vector: u64) -> u64 {
         while let Some(&column) = self.basis.iter().find(|column| vector != 0 && column.ilog2() == vector.ilog2()) {
             vector ^= column;

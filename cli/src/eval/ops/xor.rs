@@ -34,7 +34,7 @@ pub(super) const OPS: &[Op] = &[
         "xor_layout_for",
         "shape, element_bytes, access, access, ..",
         3..=64,
-        "the layout of a tile in shared memory for which accesses, (threads,values) to indices, take the fewest wavefronts in all",
+        "the layout of a tile in shared memory for which accesses, thread-value layouts, take the fewest wavefronts",
         |x| chosen(x, |shape, accesses, bytes| an::xor_layout_for(shape, accesses, bytes, Banks::default()).map(Some)),
     ),
     Op::new(

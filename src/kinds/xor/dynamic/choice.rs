@@ -31,8 +31,8 @@ pub struct ChosenLayout {
     pub layout: DynXorLayout,
     /// How the banks serve each access.
     pub accesses: Vec<AccessConflicts>,
-    /// Whether it is proven that no other layout, with the same bits for vectors, has fewer wavefronts. If the search ended at its limit, this
-    /// is `false`.
+    /// Whether it is proven that no other layout, with the same bits for vectors, has fewer wavefronts. If the search ended at
+    /// its limit, this is `false`.
     pub is_least: bool,
     /// The shape that was asked for. The layout has these modes, some of them split.
     shape: IntTuple,
@@ -49,8 +49,8 @@ impl ChosenLayout {
         self.accesses.iter().all(|access| access.bank_rank == access.word_rank)
     }
 
-    /// The layout as a swizzle after a layout of integers, if it is one; see [`DynXorLayout::to_composed`]. Modes that XOR strides split are
-    /// merged again where the layout of integers allows it.
+    /// The layout as a swizzle after a layout of integers, if it is one; see [`DynXorLayout::to_composed`]. Modes that XOR
+    /// strides split are merged again where the layout of integers allows it.
     ///
     /// Fails when no swizzle after a layout of integers with these extents has these offsets ([`LayoutError::XorExact`]).
     pub fn to_composed(&self) -> Result<DynComposed, LayoutError> {
@@ -61,12 +61,13 @@ impl ChosenLayout {
 
 /// The layout with XOR strides for which accesses to a tile in shared memory take the fewest wavefronts in all.
 ///
-/// An access is one instruction of the threads, as a thread-value layout: mode 0 numbers the threads, and the other modes the elements of
-/// each thread, a vector. So threads of several modes are a tuple, as in `((4,8)):((32,1))`. The offsets of an access are indices of the
-/// tile, whose shape is `shape`. The result is a bijection between the tile and the offsets below its size.
+/// An access is one instruction of the threads, as a thread-value layout: mode 0 numbers the threads, and the other modes the
+/// elements of each thread, a vector. So threads of several modes are a tuple, as in `((4,8)):((32,1))`. The offsets of an access
+/// are indices of the tile, whose shape is `shape`. The result is a bijection between the tile and the offsets below its size.
 ///
-/// Vectors are contiguous, in order and aligned: the lowest bits of an offset number the elements of a vector. Where the vectors lie along a
-/// mode, these are the lowest bits of its coordinate, so the same holds for each vector of the tile, of this access or of another.
+/// Vectors are contiguous, in order and aligned: the lowest bits of an offset number the elements of a vector. Where the vectors
+/// lie along a mode, these are the lowest bits of its coordinate, so the same holds for each vector of the tile, of this access
+/// or of another.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, analysis::{Banks, xor_layout_for}};
@@ -84,20 +85,20 @@ impl ChosenLayout {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// The banks serve the threads in phases, as [`bank_conflicts_in_phases`](crate::dynamic::analysis::bank_conflicts_in_phases) counts
-/// them: 32 threads that access up to 4 bytes each, 16 threads for 8 bytes, and 8 threads for 16 bytes. A phase takes a wavefront
-/// for each way of its conflicts. An access that is listed twice counts twice.
+/// The banks serve the threads in phases, as [`bank_conflicts_in_phases`](crate::dynamic::analysis::bank_conflicts_in_phases)
+/// counts them: 32 threads that access up to 4 bytes each, 16 threads for 8 bytes, and 8 threads for 16 bytes. A phase takes a
+/// wavefront for each way of its conflicts. An access that is listed twice counts twice.
 ///
-/// The layout is a matrix over the field of two elements. An access has no conflicts exactly if the matrix from the threads of a phase to
-/// banks has the rank of the matrix to words ([`AccessConflicts`]). A swizzle after a compact layout of the shape is preferred to another matrix
-/// with as few wavefronts. For two accesses there is always a matrix of the greatest ranks. For more, a search tries all matrices that can differ.
-/// If it ends at its limit before, [`is_least`](ChosenLayout::is_least) is `false`.
+/// The layout is a matrix over the field of two elements. An access has no conflicts exactly if the matrix from the threads of a
+/// phase to banks has the rank of the matrix to words ([`AccessConflicts`]). A swizzle after a compact layout of the shape is
+/// preferred to another matrix with as few wavefronts. For two accesses there is always a matrix of the greatest ranks. For more,
+/// a search tries all matrices that can differ. If it ends at its limit before, [`is_least`](ChosenLayout::is_least) is `false`.
 ///
-/// Fails when no layout keeps the vectors of all accesses, or a vector is longer than 16 bytes ([`LayoutError::Vectors`]); an extent or a
-/// number of bytes or banks is not a power of two ([`LayoutError::PowerOfTwo`]); an access leaves the tile
+/// Fails when no layout keeps the vectors of all accesses, or a vector is longer than 16 bytes ([`LayoutError::Vectors`]); an
+/// extent or a number of bytes or banks is not a power of two ([`LayoutError::PowerOfTwo`]); an access leaves the tile
 /// ([`LayoutError::NoCoordinate`]); its offsets are not the XOR of what its digits give ([`LayoutError::XorExact`],
-/// [`LayoutError::SearchLimit`]) or its strides are negative ([`LayoutError::XorStride`]); or the bytes of the tile or of an access do not
-/// fit ([`LayoutError::Overflow`]).
+/// [`LayoutError::SearchLimit`]) or its strides are negative ([`LayoutError::XorStride`]); or the bytes of the tile or of an
+/// access do not fit ([`LayoutError::Overflow`]).
 pub fn xor_layout_for(
     shape: &IntTuple,
     accesses: &[DynLayout],
@@ -141,7 +142,8 @@ pub fn xor_layout_for(
 }
 
 /// The candidate for which accesses to a tile in shared memory take the fewest wavefronts in all, the first of several; see
-/// [`xor_layout_for`]. Candidates that do not keep the vectors of all accesses are left out. If none is left, the answer is `None`.
+/// [`xor_layout_for`]. Candidates that do not keep the vectors of all accesses are left out. If none is left, the answer is
+/// `None`.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, analysis::{Banks, best_layout_of, tma_layouts}};
@@ -188,11 +190,11 @@ pub fn best_layout_of(
     Ok(best.map(|(chosen, _)| chosen))
 }
 
-/// The layouts that TMA writes and `wgmma` reads: a swizzle of 128, 64, 32 or 16 bytes (none) after rows of as many bytes, along each mode that
-/// is long enough.
+/// The layouts that TMA writes and `wgmma` reads: a swizzle of 128, 64, 32 or 16 bytes (none) after rows of as many bytes, along
+/// each mode that is long enough.
 ///
-/// In bytes, the swizzles are `Sw<3,4,3>`, `Sw<2,4,3>`, `Sw<1,4,3>` and none. The layout has the rows one after the other, and then the next
-/// part of all rows. Source: CuTe, `GMMA::Layout_K_SW128_Atom` and the others.
+/// In bytes, the swizzles are `Sw<3,4,3>`, `Sw<2,4,3>`, `Sw<1,4,3>` and none. The layout has the rows one after the other, and
+/// then the next part of all rows. Source: CuTe, `GMMA::Layout_K_SW128_Atom` and the others.
 ///
 /// ```
 /// use colex::dynamic::analysis::tma_layouts;
@@ -203,8 +205,8 @@ pub fn best_layout_of(
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when an extent or the number of bytes is not a power of two ([`LayoutError::PowerOfTwo`]), or the bytes of the tile do not fit
-/// ([`LayoutError::Overflow`]).
+/// Fails when an extent or the number of bytes is not a power of two ([`LayoutError::PowerOfTwo`]), or the bytes of the tile do
+/// not fit ([`LayoutError::Overflow`]).
 pub fn tma_layouts(shape: &IntTuple, element_bytes: isize) -> Result<Vec<DynXorLayout>, LayoutError> {
     let memory = Memory::of(element_bytes, Banks::default())?;
     let tile = make_layout(shape)?;

@@ -1,10 +1,10 @@
 //! An access to shared memory as columns of bits, and how the banks serve it.
 //!
-//! The elements are counted in units: an element, or a word where an element has several. Let `Q` be the span of the units that the
-//! threads of one phase access. A matrix `L` maps a unit to its offset, of which some bits are the word and the lowest bits of the word are
-//! the bank. `L` maps `Q` to `2^w` words and `2^b` banks, where `w` and `b` are the ranks of these bits on `Q`, and each of the banks
-//! serves `2^(w - b)` words. Another phase accesses the units `c ^ q` for a fixed `c`. Its offsets are `L(c) ^ L(q)`, so it has as many words
-//! in each bank as the first.
+//! The elements are counted in units: an element, or a word where an element has several. Let `Q` be the span of the units that
+//! the threads of one phase access. A matrix `L` maps a unit to its offset, of which some bits are the word and the lowest bits
+//! of the word are the bank. `L` maps `Q` to `2^w` words and `2^b` banks, where `w` and `b` are the ranks of these bits on `Q`,
+//! and each of the banks serves `2^(w - b)` words. Another phase accesses the units `c ^ q` for a fixed `c`. Its offsets are
+//! `L(c) ^ L(q)`, so it has as many words in each bank as the first.
 
 use super::super::DynXorLayout;
 use crate::dynamic::DynLayout;
@@ -83,8 +83,8 @@ impl AccessConflicts {
     }
 }
 
-/// The units that threads access with one instruction: the XOR of a column for each bit of the thread's number, and for each bit of the
-/// number of a unit in a thread's vector.
+/// The units that threads access with one instruction: the XOR of a column for each bit of the thread's number, and for each bit
+/// of the number of a unit in a thread's vector.
 pub(super) struct Access {
     pub(super) threads: Leaves<u64>,
     pub(super) values: Leaves<u64>,

@@ -1,13 +1,13 @@
 //! Searches for a matrix whose rank is as large as possible on several subspaces at once.
 //!
-//! A matrix of `rank` rows has no conflict on a subspace if it maps no vector of it to 0 but 0 itself. For two subspaces, there is always a
-//! matrix whose rank on each is as large as its dimension and the rows allow. For three or more there may be none over the field of two
-//! elements: three lines of a plane, and a matrix of one row.
+//! A matrix of `rank` rows has no conflict on a subspace if it maps no vector of it to 0 but 0 itself. For two subspaces, there
+//! is always a matrix whose rank on each is as large as its dimension and the rows allow. For three or more there may be none
+//! over the field of two elements: three lines of a plane, and a matrix of one row.
 //!
-//! The search gives the columns of a basis their images one after the other. An image is one of the span of the images before it, or the
-//! next unit vector, because matrices that differ by an invertible one have equal ranks. After each column, the kernel on the part of
-//! each subspace that the columns so far span is known, and can only grow. So a branch ends if its kernels already cost as much as
-//! the best matrix.
+//! The search gives the columns of a basis their images one after the other. An image is one of the span of the images before it,
+//! or the next unit vector, because matrices that differ by an invertible one have equal ranks. After each column, the kernel on
+//! the part of each subspace that the columns so far span is known, and can only grow. So a branch ends if its kernels already
+//! cost as much as the best matrix.
 
 use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::lists::sort_by_key;

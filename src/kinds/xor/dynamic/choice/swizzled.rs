@@ -8,9 +8,10 @@ use alloc::vec::Vec;
 /// Tiles with more modes are tried with their modes in order and in reverse order only.
 const MODES: usize = 4;
 
-/// The offsets of the bits of a unit's number, if a swizzle after a compact layout has the least cost; and this cost. The lowest bits of an
-/// offset are those of a vector, `values`. The other bits are those of the modes, `extents` bits each, in any order of the modes. `cost` is
-/// `None` if the offsets do not keep the vectors. Of several swizzles with the least cost it is one with the fewest bits.
+/// The offsets of the bits of a unit's number, if a swizzle after a compact layout has the least cost; and this cost. The lowest
+/// bits of an offset are those of a vector, `values`. The other bits are those of the modes, `extents` bits each, in any order of
+/// the modes. `cost` is `None` if the offsets do not keep the vectors. Of several swizzles with the least cost it is one with the
+/// fewest bits.
 pub(super) fn best(
     extents: &[u32],
     values: &[u64],

@@ -1,10 +1,11 @@
 //! What the vectors of the accesses decide about a layout: its lowest bits.
 //!
-//! A vector is contiguous, in order and aligned if bit `j` of the offset is bit `j` of the number of a unit in the vector, and is 0 for all
-//! first units of vectors. So the vectors of all accesses must begin with the same columns. Bit `j` of the offset is a linear function that is
-//! 1 for column `j` of the longest vectors, and 0 for the other columns and for the threads of the accesses with a bit `j`. It exists exactly
-//! if column `j` is not in the span of these. Where they leave a choice, the function is 0 for as many bits of the index as possible: if the
-//! columns are bits of an index that no thread has, then the function is this bit, and so every vector of the tile is contiguous.
+//! A vector is contiguous, in order and aligned if bit `j` of the offset is bit `j` of the number of a unit in the vector, and is
+//! 0 for all first units of vectors. So the vectors of all accesses must begin with the same columns. Bit `j` of the offset is a
+//! linear function that is 1 for column `j` of the longest vectors, and 0 for the other columns and for the threads of the
+//! accesses with a bit `j`. It exists exactly if column `j` is not in the span of these. Where they leave a choice, the function
+//! is 0 for as many bits of the index as possible: if the columns are bits of an index that no thread has, then the function is
+//! this bit, and so every vector of the tile is contiguous.
 
 use super::access::Access;
 use crate::dynamic::int_tuple::Leaves;
@@ -19,8 +20,8 @@ pub(super) struct Vectors {
 }
 
 impl Vectors {
-    /// The vectors of these accesses to `2^bits` units. Fails with the number of an access whose vectors no layout keeps beside those of the
-    /// accesses before it.
+    /// The vectors of these accesses to `2^bits` units. Fails with the number of an access whose vectors no layout keeps beside
+    /// those of the accesses before it.
     pub(super) fn of(accesses: &[Access], bits: u32) -> Result<Self, usize> {
         let mut values: &[u64] = &[];
         for (k, access) in accesses.iter().enumerate() {

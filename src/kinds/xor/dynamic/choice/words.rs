@@ -1,10 +1,11 @@
 //! Chooses which units share a word, and then a bank.
 //!
-//! The units, without their vectors, are a space. The units of word 0 are a subspace `W` of it, and the units of bank 0 a subspace that
-//! contains `W`. After the quotient by `W`, what is left is a matrix from words to banks: [`search`](super::search).
+//! The units, without their vectors, are a space. The units of word 0 are a subspace `W` of it, and the units of bank 0 a
+//! subspace that contains `W`. After the quotient by `W`, what is left is a matrix from words to banks:
+//! [`search`](super::search).
 //!
-//! Only what `W` has in common with the accesses counts, and it costs nothing to fill `W` with units that no access has, if there are so
-//! many. So the candidates are the spans of units that some access has, and of others if these do not suffice.
+//! Only what `W` has in common with the accesses counts, and it costs nothing to fill `W` with units that no access has, if there
+//! are so many. So the candidates are the spans of units that some access has, and of others if these do not suffice.
 
 use super::search::{Budget, Subspace, least, search};
 use crate::dynamic::int_tuple::Leaves;
