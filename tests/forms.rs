@@ -79,6 +79,9 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("coord_from", "converts from the typed path: tests/agreement"),
     ("bank_conflicts_in_phases", "takes a swizzled layout: tests/swizzle.rs"),
     ("swizzle_for", "tests/swizzle.rs"),
+    ("xor_layout_for", "tests/swizzle/choice.rs"),
+    ("best_layout_of", "tests/swizzle/choice.rs"),
+    ("tma_layouts", "tests/swizzle/choice.rs"),
 ];
 
 /// Cells without a row, and why. A cell is the path, the operation, the position of the argument and its form.

@@ -1,5 +1,7 @@
 //! Operations on swizzled layouts, compared with enumeration.
 
+#[path = "swizzle/choice.rs"]
+mod choice;
 #[path = "swizzle/exhaustive.rs"]
 mod exhaustive;
 #[path = "swizzle/partition.rs"]

@@ -7,6 +7,7 @@
 //! | how often each | [`offset_table`], [`aliasing`] |
 //! | which kind of function | [`is_injective`], [`is_surjective`], [`is_bijective`], [`is_contiguous`], [`is_compact`], [`functionally_equal`], [`order`] |
 //! | how well a memory serves an access | [`bank_conflicts`], [`coalescing`] |
+//! | which layout serves accesses best | [`xor_layout_for`], [`best_layout_of`], [`tma_layouts`], [`swizzle_for`] |
 //!
 //! A question whose answer follows from the modes is answered for layouts of any size. A question that needs a step for
 //! each coordinate, or whose answer has an entry for each coordinate, is answered for at most [`LIMIT`] coordinates. For more
@@ -30,6 +31,8 @@ mod reached;
 pub use access::{BankConflicts, Banks, Coalescing, bank_conflicts, bank_conflicts_in_phases, coalescing, swizzle_for};
 pub use kind::{functionally_equal, is_bijective, is_compact, is_contiguous, is_injective, is_surjective, order};
 pub use reached::{Footprint, aliasing, footprint, gaps, image, offset_table, offsets};
+
+pub use crate::xor::dynamic::choice::{AccessConflicts, ChosenLayout, best_layout_of, tma_layouts, xor_layout_for};
 
 use alloc::vec::Vec;
 

@@ -409,10 +409,16 @@ laws! {
     XorExact "XOR exactness: a layout of the requested kind must have exactly the offsets of the result"
         |left, right, _| "no layout with XOR strides has all the offsets of the result: index {left} has the offset {right}";
         "choose extents and strides that are powers of two, and modes of B that have no bit in common"
-    /// An operation that solves linear equations found an extent, `left`, that is not a power of two.
-    PowerOfTwo "power of two: this operation needs extents that are powers of two, because the strides are added by XOR"
-        |left, _, _| "an extent is {left}";
+    /// An operation that solves linear equations found a number, `left`, that is not a power of two: an extent, or a number of bytes or
+    /// banks.
+    PowerOfTwo "power of two: where strides are added by XOR, extents and numbers of bytes and banks must be powers of two"
+        |left, _, _| "an extent or a number of bytes or banks is {left}";
         "split that mode, or choose a power of two"
+    /// The vectors of access `left`, of `right` bytes each, are too long, or no layout keeps these and those of the accesses before it
+    /// contiguous and aligned.
+    Vectors "vectors: a layout must keep the values of each thread contiguous and aligned in all accesses, and they are at most 16 bytes"
+        |left, right, _| "access {left} (from 0) has vectors of {right} bytes, which are too long, or not contiguous and aligned beside the others";
+        "access the elements one by one, or choose vectors of at most 16 bytes that lie along one mode in all accesses"
     /// Two coordinates of a layout with XOR strides share an offset: index `left` has the offset 0, as index 0 has.
     XorIndependence "XOR independence: no two coordinates of a layout with XOR strides may share an offset"
         |left, _, _| "index {left} has the offset 0, as index 0 has";

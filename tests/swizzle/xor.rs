@@ -8,14 +8,14 @@ use colex::dynamic::{DynComposed, DynLayout, DynLinearLayout, DynSwizzle, DynXor
 use std::collections::BTreeSet;
 
 /// How many layouts are tried of each kind: a multiple of `XOR_CASES`, if the environment has it.
-fn cases(few: usize) -> usize {
+pub(crate) fn cases(few: usize) -> usize {
     few * std::env::var("XOR_CASES").ok().and_then(|times| times.parse().ok()).unwrap_or(1)
 }
 
 /// A random number generator: xorshift.
-struct Random(u64);
+pub(crate) struct Random(pub(crate) u64);
 impl Random {
-    fn below(&mut self, n: usize) -> usize {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;

@@ -14,7 +14,7 @@ use said::Said;
 use std::collections::BTreeMap;
 
 /// Laws whose text is not checked here, and why.
-const NOT_CHECKED: [(&str, &str); 21] = [
+const NOT_CHECKED: [(&str, &str); 22] = [
     ("injectivity", "what the smaller strides span depends on the operation: `tests/laws_dynamic.rs`"),
     ("coordinate strides", "the text is not a layout, so there are no operands"),
     ("notation", "the text is not a layout, so there are no operands"),
@@ -33,6 +33,7 @@ const NOT_CHECKED: [(&str, &str); 21] = [
     ("XOR exactness", "an error of XOR strides, compared with an exhaustive search: `tests/swizzle/xor.rs`"),
     ("power of two", "an error of XOR strides: `tests/swizzle/xor.rs`"),
     ("XOR independence", "an error of XOR strides: `tests/swizzle/xor.rs`"),
+    ("vectors", "an error of a choice of layouts, compared with a search: `tests/swizzle/choice.rs`"),
     ("search limit", "its operands are too large to enumerate"),
     ("answer limit", "its operands are too large to enumerate"),
     ("swizzle exactness", "its sentence has no number: `claims::swizzles` checks its fix"),

@@ -36,6 +36,18 @@ fn results_print_in_notation() {
         ("thread_value(#ttg.linear<{register = [[0, 1]], lane = [[1, 0], [2, 0]]}>)", "(4,2):(F1,F4)"),
         ("xor_strides(#ttg.linear<{register = [[0, 1]], lane = [[1, 0], [2, 0]]}>)", "(2,4):(F4,F1)"),
         ("linear_layout((2,4):(F4,F1), (4,2))", "#ttg.linear<{register = [[0, 1]], lane = [[1, 0], [2, 0]]}>"),
+        (
+            "xor_layout_for((32,32), 4, 32:32, 32:1)",
+            "layout = (32,32):(F1,F33); swizzled = Sw<5,0,5> o 0 o (32,32):(1,32); ways = (1,1); wavefronts = (1,1); is_least = true",
+        ),
+        (
+            "xor_layout_for((64,64), 2, ((8,4),8):((512,1),64), (32,8):(1,64), 64:1)",
+            "layout = ((8,8),64):((F72,F512),F1); swizzled = Sw<3,3,3> o 0 o (64,64):(64,1); ways = (1,1,4); wavefronts = (4,4,8); is_least = true",
+        ),
+        (
+            "tma_layout_for((64,64), 2, (32,8):(1,64))",
+            "layout = ((8,8),64):((F72,F512),F1); swizzled = Sw<3,3,3> o 0 o ((8,8),64):((64,512),1); ways = (1); wavefronts = (4); is_least = true",
+        ),
         // A value may have the name of a stride.
         ("let F9 = 4:1; F9", "4:1"),
     ] {
@@ -59,6 +71,10 @@ fn what_is_refused_names_its_law() {
         ("thread_value((2,4):(F4,F1))", "a linear layout"),
         ("(8,8):(F9,1)", "all strides of a layout are XOR strides"),
         ("F9", "can only be the strides of a layout"),
+        ("xor_layout_for((32,32), 4, (8,4):(4,1), (8,4):(1,32))", "xor_layout_for: vectors: "),
+        ("xor_layout_for((32,24), 4, 32:1)", "xor_layout_for: power of two: "),
+        ("xor_layout_for((32,32), 4, (8,8))", "argument 3 must be a layout"),
+        ("tma_layout_for((4,4), 2, 4:1)", "tma_layout_for: argument 1 has no such layout"),
         ("raked_product((8,8):(F9,F1), 2)", "has XOR strides"),
     ] {
         let text = error(call);

@@ -77,6 +77,56 @@
 //! let _ = vectorized(composition(swizzle!(3, 3, 3), layout!((64, 8))), int!(8));
 //! ```
 //!
+//! # Choosing a swizzle
+//!
+//! [`xor_layout_for`](crate::dynamic::analysis::xor_layout_for) answers which layout a tile should have. It takes the shape
+//! of the tile, the bytes of an element, and each access: an instruction of a warp, as a thread-value layout to indices of
+//! the tile. Mode 0 numbers the threads, and mode 1 the elements of a thread's vector. If the accesses are a row and a column
+//! of floats, the answer is the swizzle that is usual for them:
+//!
+//! ```
+//! # #[cfg(feature = "alloc")] {
+//! use colex::dynamic::{DynLayout, analysis::{Banks, xor_layout_for}};
+//! let accesses = |all: &[&str]| all.iter().map(|a| a.parse()).collect::<Result<Vec<DynLayout>, _>>();
+//! let chosen = xor_layout_for(&(32, 32).into(), &accesses(&["32:32", "32:1"])?, 4, Banks::default())?;
+//! assert_eq!(chosen.to_composed()?.to_string(), "Sw<5,0,5> o 0 o (32,32):(1,32)");
+//! assert_eq!((chosen.is_conflict_free(), chosen.wavefronts()), (true, 2));
+//! // A tile of 64 x 64 halves. Threads write 16 bytes each, 8 threads a row; ldmatrix reads 16 bytes of each of 8 rows at once.
+//! let all = accesses(&["((8,4),8):((512,1),64)", "(32,8):(1,64)"])?;
+//! let chosen = xor_layout_for(&(64, 64).into(), &all, 2, Banks::default())?;
+//! assert_eq!(chosen.to_composed()?.to_string(), "Sw<3,3,3> o 0 o (64,64):(64,1)");
+//! # }
+//! # Ok::<(), colex::LayoutError>(())
+//! ```
+//!
+//! The layout is the best of all layouts with XOR strides, of which swizzles are a few. For three accesses or more, often no
+//! swizzle of a compact tile is free of conflicts where another layout is. An access is free of them exactly if the matrix
+//! from its threads to banks has the rank of the matrix to words. The result has both ranks for each access, and says whether
+//! fewer wavefronts are proven impossible. A bank conflict that no layout avoids comes from vectors: the column below is read
+//! from tiles whose rows are kept in pieces of 16 bytes, so its 32 elements lie in 8 banks.
+//!
+//! ```
+//! # #[cfg(feature = "alloc")] {
+//! use colex::dynamic::{DynLayout, analysis::{Banks, xor_layout_for}};
+//! let accesses = |all: &[&str]| all.iter().map(|a| a.parse()).collect::<Result<Vec<DynLayout>, _>>();
+//! // A row, a column and blocks of 4 x 8 and 8 x 4 elements, each by 32 threads.
+//! let all = accesses(&["32:32", "32:1", "((4,8)):((32,1))", "((8,4)):((32,1))"])?;
+//! let chosen = xor_layout_for(&(32, 32).into(), &all, 4, Banks::default())?;
+//! assert!(chosen.is_conflict_free());
+//! assert_eq!(chosen.to_composed()?.to_string(), "Sw<5,0,5> o 0 o (32,(4,2,4)):(32,(8,4,1))");
+//! // Vectors of 4 floats along the rows, and a column of floats.
+//! let chosen = xor_layout_for(&(32, 32).into(), &accesses(&["(32,4):(1,32)", "32:1"])?, 4, Banks::default())?;
+//! assert_eq!(chosen.accesses.iter().map(|access| access.ways()).collect::<Vec<_>>(), [1, 4]);
+//! assert_eq!((chosen.accesses[1].word_rank, chosen.accesses[1].bank_rank, chosen.is_least), (5, 3, true));
+//! # }
+//! # Ok::<(), colex::LayoutError>(())
+//! ```
+//!
+//! TMA and `wgmma` know only the swizzles of 128, 64 and 32 bytes. [`tma_layouts`](crate::dynamic::analysis::tma_layouts)
+//! lists their layouts of a tile, and [`best_layout_of`](crate::dynamic::analysis::best_layout_of) takes the best of
+//! candidates. For a layout that is given, and one access to it, [`swizzle_for`](crate::dynamic::analysis::swizzle_for) names
+//! a swizzle. In the calculator: `colex eval 'xor_layout_for((32,32), 4, 32:32, 32:1)'` and `tma_layout_for`.
+//!
 //! # Swizzled tensors
 //!
 //! [`make_swizzled_tensor`](crate::tensor::make_swizzled_tensor) checks that all swizzled offsets lie in the buffer. Swizzled

@@ -4,6 +4,7 @@
 mod query;
 
 mod algebra;
+pub(crate) mod choice;
 mod compose;
 mod convert;
 mod inverse;

@@ -1,6 +1,8 @@
 //! Operations on layouts with XOR strides. They have the names of the operations on plain layouts.
 
-use colex::dynamic::{self as d, DynLinearLayout, DynXorLayout};
+use colex::LayoutError;
+use colex::dynamic::analysis::{self as an, AccessConflicts, Banks, ChosenLayout};
+use colex::dynamic::{self as d, DynLayout, DynLinearLayout, DynXorLayout, IntTuple};
 
 use super::super::args::Args;
 use super::super::error::Error;
@@ -50,6 +52,25 @@ pub(super) const OPS: &[Op] = &[
             _ => Err(x.no(0, "a linear layout, as #ttg.linear<{register = [[0, 1]], lane = [[1, 0]]}>")),
         },
     ),
+    Op::new(
+        "xor_layout_for",
+        "shape, element_bytes, access, access, ..",
+        3..=64,
+        "the layout of a tile in shared memory for which accesses, thread-value layouts, take the fewest wavefronts",
+        |x| chosen(x, |shape, accesses, bytes| an::xor_layout_for(shape, accesses, bytes, Banks::default()).map(Some)),
+    ),
+    Op::new(
+        "tma_layout_for",
+        "shape, element_bytes, access, access, ..",
+        3..=64,
+        "the same, among the layouts that TMA writes: rows of 128, 64, 32 or 16 bytes and their swizzles",
+        |x| {
+            chosen(x, |shape, accesses, bytes| {
+                let all = an::tma_layouts(shape, bytes)?;
+                an::best_layout_of(&all, accesses, bytes, Banks::default())
+            })
+        },
+    ),
 ];
 
 /// The names of Triton's inputs.
@@ -72,6 +93,22 @@ impl From<(DynXorLayout, isize)> for Value {
     fn from((layout, offset): (DynXorLayout, isize)) -> Self {
         Value::Record(vec![("layout", layout.into()), ("offset", Value::int(offset))])
     }
+}
+
+/// A layout that `choose` chooses for the accesses from argument 2 on, to elements of as many bytes as argument 1.
+fn chosen(
+    x: &Args<'_>,
+    choose: impl Fn(&IntTuple, &[DynLayout], isize) -> Result<Option<ChosenLayout>, LayoutError>,
+) -> Result<Value, Error> {
+    let accesses = (2..x.len()).map(|k| x.layout(k).cloned()).collect::<Result<Vec<_>, _>>()?;
+    let chosen = choose(x.ints(0)?, &accesses, x.int(1)?).map_err(|e| x.law(e))?;
+    let chosen = chosen.ok_or_else(|| x.wrong(0, "has no such layout with contiguous vectors in all accesses"))?;
+    let of_each = |number: fn(&AccessConflicts) -> isize| chosen.accesses.iter().map(number).collect::<Vec<_>>().into();
+    let mut entries = vec![("layout", chosen.layout.clone().into())];
+    entries.extend(chosen.to_composed().ok().map(|swizzled| ("swizzled", swizzled.into())));
+    entries.extend([("ways", of_each(AccessConflicts::ways)), ("wavefronts", of_each(AccessConflicts::wavefronts))]);
+    entries.push(("is_least", Value::Bool(chosen.is_least)));
+    Ok(Value::Record(entries))
 }
 
 fn xor<'a>(x: &Args<'a>, k: usize) -> Result<&'a DynXorLayout, Error> {
