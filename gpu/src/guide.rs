@@ -186,10 +186,10 @@
 //!   the rows of C instead of the columns.
 //! * A tile is always partitioned among all threads of the block, by a static layout. If fewer threads are needed, the
 //!   others ignore their parts.
-//! * The build refuses a kernel that changes a static, for example in an allocator.
+//! * The build refuses a kernel that changes a `static` variable, as an allocator does.
 //! * A thread computes the start of its part once for each tile. If threads are numbered along mode 0, this takes as many
-//!   instructions as index arithmetic that is written out. If threads are numbered along mode 1, as in
-//!   `Layout!((8, 16) : (16, 1))`, this takes 18 instructions of PTX and 13 of machine code. Written-out
+//!   instructions as hand-written index arithmetic. If threads are numbered along mode 1, as in
+//!   `Layout!((8, 16) : (16, 1))`, this takes 18 instructions of PTX and 13 of machine code. Hand-written
 //!   arithmetic takes 14 and 5.
 //! * Threads can write elements of 2, 4, 8 or 16 bytes to shared memory. The copy engine also copies elements of 1 byte.
 //! * The copy engine accepts tensors whose mode 0 has stride 1 and whose other strides are multiples of 16 bytes. Along mode

@@ -2,8 +2,8 @@
 
 use crate::int::{C, Static};
 
-/// A type of elements, with its number of bits. Copy atoms have layouts of bits. `upcast` by the number of bits makes a layout of
-/// elements of such a layout.
+/// A type of elements, with its number of bits. The layouts of copy atoms count in bits. `upcast` by the number of bits turns
+/// such a layout into one that counts in elements.
 ///
 /// ```
 /// use colex::atom::{BF16, Element};

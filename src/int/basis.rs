@@ -96,7 +96,7 @@ impl<I: Entry, T: Path> Path for HCons<I, T> {
     type Code = I::Append<T::Code>;
     type Alone<E: Entries> = T::Alone<I::Alone<E>>;
     const CODE: isize = {
-        // Leaves two bits free, for the tag of a `Number`.
+        // `CODE` is then at most `isize::MAX >> 3`, so `UNIT` fits an `isize`: it is `-2 CODE` or `-(2 CODE + 1)`.
         if T::CODE > isize::MAX >> 7 {
             refuse("a coordinate nests at most 14 deep, and 6 where an `isize` has 32 bits")
         }

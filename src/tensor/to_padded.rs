@@ -13,10 +13,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     ///
     /// `P[c] = T[c]` where the index of `c` in each mode is below the size of that mode of `T`; else `P[c]` is the default
     ///
-    /// `layout` has one mode for each mode of the tensor. The size of a mode is the size of all its tiles together. The mode may
-    /// be nested in any way. For 35 elements in tiles of 16 it may be `48`, or `(16,3)`: the extent of a tile, and the number
-    /// of tiles. The tiler has `_` for modes that are not divided. Each tile is copied separately, so a tiler should divide only
-    /// the modes that are padded.
+    /// `layout` has one mode for each mode of the tensor. The size of each is the size of a tile times the number of tiles.
+    /// A mode may be nested in any way. For 35 elements in tiles of 16, for example, its shape may be `48`, or `(16,3)`: the
+    /// extent of a tile, and the number of tiles. The tiler has `_` for modes that are not divided. Each tile is copied
+    /// separately, so a tiler should divide only the modes that are padded.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -41,7 +41,7 @@ pub use idx2crd::{Idx2CrdOp, crd2crd, idx2crd, idx2crd_by, try_idx2crd, try_idx2
     note = "fix: pass one entry for each mode, or a single index; in generic code, bound the layout by `MatrixLayout`, or by `Accepts` of the coordinate"
 )]
 pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + Sealed {
-    /// The offset of the coordinate: the sum, over all modes, of its entry times the stride.
+    /// The offset of the coordinate: the sum of its entries, each times the stride of its mode.
     fn offset(self, shape: S, stride: D) -> isize;
 
     /// The offset of a coordinate that lies in the shape, which may be cheaper to compute than `offset`.
@@ -121,7 +121,7 @@ macro_rules! index_coord {
     )*};
 }
 index_coord!(usize, isize, u64, i64, u32, i32, u16, i16, u8, i8);
-// The other integers are sealed already, as the integer types of a `Dyn`.
+// `isize`, `i64` and `i32` are not in this list: they are sealed already, because a `Dyn` can hold them.
 macro_rules! sealed_index {
     ($($t:ty),*) => { $(impl Sealed for $t {})* };
 }

@@ -68,7 +68,7 @@ fn gather_and_scatter_of_layouts_that_nest_and_turn() {
         (-9..9).flat_map(|x| (-9..9).map(move |y| (x, y))).chain([(far, 0), (0, far), (-far - 1, 2), (far - 2, 3)])
     {
         let (m, n, d) = (5, 3, -1);
-        // Negative strides: of the coordinates, of the indexed layout, and of the values.
+        // Negative strides: a static and a dynamic one of the coordinates, and one of the indexed layout.
         by_coordinates!(layout!((m, n)), from 0, from!(layout!((4, 6) : (-1@0, 1@1)), x, y), layout!((4, 6)););
         by_coordinates!(layout!((m, n)), from 0, from!(layout!((4, 6) : (1@1, d@0)), x, y), layout!((4, 6) : (7, 1)););
         by_coordinates!(layout!((m, n) : (d, 5)), from 4, from!(layout!((4, 6) : (1@0, 1@1)), x, y), layout!((4, 6)););

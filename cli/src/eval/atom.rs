@@ -76,7 +76,8 @@ impl Atom {
     }
 }
 
-/// Writes `name = value` for each layout, as a record is printed.
+/// Writes each property and each layout as `name = value`, with `; ` between them. A record of values is printed in the
+/// same way.
 impl fmt::Display for Atom {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -27,7 +27,7 @@ pub(crate) use self::value::Value;
 
 /// The value of an expression.
 ///
-/// Every text has an answer, within the time and memory that [`parse`] bounds.
+/// Every text gives a value or an error. The limits in [`parse`] bound the time and the memory that this takes.
 pub(crate) fn evaluate(text: &str) -> Result<Value, Error> {
     Evaluator::new().evaluate(text)
 }

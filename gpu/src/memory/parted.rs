@@ -1,10 +1,10 @@
 //! Memory that the threads of a block write. The body of the block partitions it once, by a layout of the threads,
 //! and each thread gets its part.
 //!
-//! No two threads may have the same element. They never have one if all threads use the same layout of the threads,
-//! because the parts at different coordinates of this layout have no element in common. If two threads use different
-//! layouts, their parts may overlap. For example, the row of one thread and the column of another have an element in
-//! common. So the choice of the layout must not depend on the thread. Two rules ensure that:
+//! No two threads may have the same element. This is so if all threads use the same layout of the threads, because
+//! the parts at different coordinates of this layout have no element in common. If two threads use different layouts,
+//! their parts may overlap. For example, the row of one thread and the column of another have an element in common. So
+//! the choice of the layout must not depend on the thread. Two rules ensure that:
 //!
 //! 1. `partition_mut` consumes a tile. It returns a [`Parted`], whose type has the layout of the threads. The
 //!    elements of the tile can only be written through the `Parted`. Shared memory can be partitioned again after the

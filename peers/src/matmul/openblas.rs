@@ -140,7 +140,7 @@ impl OpenBlas {
     }
 }
 
-/// Whether rows or columns are contiguous, and the stride of the other mode.
+/// `true` if rows are contiguous, `false` if only columns are; and the distance from one row, or column, to the next.
 fn leading(layout: impl MatrixLayout) -> (bool, isize) {
     let (down, across) = (layout.offset_of((1, 0)), layout.offset_of((0, 1)));
     assert!(down == 1 || across == 1, "{layout}: BLAS requires contiguous rows or columns");

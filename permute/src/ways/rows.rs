@@ -1,5 +1,5 @@
-//! Two kinds of copies: units of more than 16 bytes, by ordinary or by non-temporal stores, and rows whose units are
-//! written in reverse order.
+//! Two kinds of copies. One copies units of more than 16 bytes, by ordinary or by non-temporal stores. The other
+//! writes the units of each row in reverse order.
 
 use crate::compiled::{self, Loop};
 use crate::machine::{Machine, fence};
@@ -7,7 +7,8 @@ use crate::modes::{Mode, for_each};
 use crate::registers::{HALF, LANE, LINE, Registers};
 use core::mem::MaybeUninit;
 
-/// The least bytes of a row for non-temporal stores. In shorter rows, too many lines are not whole.
+/// A row with fewer bytes than this is copied by ordinary stores. Too many cache lines of a short row are only partly
+/// in the row, and non-temporal stores write only whole lines.
 const STREAMED: usize = 512;
 
 /// Copies units of more than 16 bytes, `bytes` in all.

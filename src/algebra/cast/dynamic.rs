@@ -15,9 +15,9 @@ use crate::{Clash, LayoutError};
 /// becomes `ceil(s / (n/|d|)):sign(d)`. A mode of extent 1 takes no step, so its stride is never refused.
 ///
 /// Fails when neither n nor the stride of a mode divides the other, unless the mode has extent 1
-/// ([`LayoutError::Divisibility`]), or when n is below 1 ([`LayoutError::Unit`]). It also fails for modes whose steps are smaller
-/// than a unit, if their offsets inside a unit can add up to n or more, or if their strides have both signs
-/// ([`LayoutError::UnitCarry`]).
+/// ([`LayoutError::Divisibility`]), or when n is below 1 ([`LayoutError::Unit`]). Some modes may have steps smaller than a unit.
+/// It also fails when the offsets of these modes inside a unit can add up to n or more, or when some of these modes have
+/// positive strides and others negative ones ([`LayoutError::UnitCarry`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, upcast};

@@ -14,7 +14,7 @@ use core::slice::IterMut;
 pub trait Cotarget: Shape + ProductOp {
     /// How often `B` offsets fit into each mode, as numbers in front of the list `Rest`. The numbers are rounded up, as in CuTe.
     type Counts<B: Int, Rest: Counts>: Counts;
-    /// What is left of `B` offsets for the modes after these.
+    /// `B` divided by the size of this shape, rounded up. For the modes after this shape, this number takes the place of `B`.
     type Left<B: Int>: Int;
     /// Room for the extents.
     #[doc(hidden)]
@@ -125,12 +125,12 @@ pub trait FillByFact {
     /// over the modes before it. If not, the law is broken only if two coordinates are known to share an offset, and all other
     /// cases are left to a search.
     type Disjoint<T: SortedFacts>: Verdict;
-    /// The verdict on whether the tile `S:D` moves. The fact is whether none of its modes is known to move. Then it must have
-    /// only one coordinate.
+    /// The verdict on whether the tile `S:D` moves. The fact is whether every leaf of the tile is known not to move. If so, the
+    /// law is broken if a leaf has a static extent other than 1.
     type Moves<S: Shape, D: Congruent<S>>: Verdict;
-    /// How often a tile of `B` offsets fits into a mode of extent `S` and the modes `T` after it. The fact has two parts: neither
-    /// of `S` and `B` divides the other, and the mode is known to be contiguous with the first of `T`. Then these two
-    /// modes count as one.
+    /// How often a tile of `B` offsets fits into a mode of extent `S`, and into each of the modes `T` after it. The fact is
+    /// whether two conditions hold: `S` and `B` are static and neither divides the other, and the first mode of `T` is known to
+    /// continue the mode of extent `S`. If both hold, these two modes count as one, and the numbers are dynamic.
     type Tiles<S: Extent, B: Int, T: Coalesced>: Counts;
     /// The numbers `N` and `M` in front of the list `T`. The fact is whether both are static or both dynamic, so that they are
     /// merged into their product.

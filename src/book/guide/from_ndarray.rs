@@ -78,7 +78,7 @@
 //! | `a.reversed_axes()` | [`t.reversed()`](crate::tensor::Tensor::reversed) |
 //! | `a.permuted_axes([2, 0, 1])` | [`t.select(shape!(2, 0, 1))`](crate::tensor::Tensor::select) |
 //! | `b.assign(&a.permuted_axes([0, 2, 3, 1]))`, NCHW to NHWC | [`copy(&t.view().select(shape!(0, 2, 3, 1)), &mut dst)`](crate::kernels::copy()), fastest with the feature `permute` |
-//! | `a.into_shape_with_order((p, q))`, `into_shape` | if `t` is row-major, [`make_tensor(t.into_buffer(), layout!((p, q), LayoutRight))`](crate::tensor::make_tensor). For any strides, [`t.compose(layout!((p, q)))`](crate::tensor::Tensor::compose), which keeps the order of the index, in which the first mode is the fastest |
+//! | `a.into_shape_with_order((p, q))`, `into_shape` | if `t` is row-major, [`make_tensor(t.into_buffer(), layout!((p, q), LayoutRight))`](crate::tensor::make_tensor). For any strides, [`t.compose(layout!((p, q)))`](crate::tensor::Tensor::compose), whose element with the index `k` is `t[k]`; in an index the first mode is the fastest |
 //! | `a.broadcast((m, n))` | a stride of 0: `make_tensor(&row, layout!((m, n) : (0, 1)))`. Nothing is broadcast implicitly |
 //! | `a.insert_axis(Axis(1))` | a mode of extent 1: `make_tensor(&data, layout!((m, 1, n), LayoutRight))` |
 //! | `a.remove_axis(Axis(1))` | [`t.slice((All, 0, All))`](crate::tensor::Tensor::slice) |

@@ -34,8 +34,8 @@
 //! assert_eq!(z, [8.0; 6]);
 //! ```
 //!
-//! `make_tensor` checks that every offset of the layout lies in the buffer. An index then only needs a check that the coordinate
-//! lies in the shape, and the compiler removes that check where it can prove it.
+//! `make_tensor` checks that every offset of the layout lies in the buffer. So `a[(i, k)]` only has to check that the coordinate
+//! `(i, k)` lies in the shape. The compiler removes this check where it can prove that the coordinate lies there.
 //!
 //! # In tiles
 //!

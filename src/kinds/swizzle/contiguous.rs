@@ -1,5 +1,5 @@
-//! Computes how many elements of a swizzled layout are known to be contiguous: a common vector, the width of an access, an
-//! alignment.
+//! Computes `max_common_vector`, `vector_width` and `max_alignment` for swizzled layouts. Each of the three depends on how many
+//! elements the swizzle is known to keep contiguous.
 //!
 //! `Sw<B,M,S>` flips no bit below bit `M`. So `2^M` offsets that begin at a multiple of `2^M` stay contiguous. With an offset
 //! before the swizzle, only `gcd(2^M, offset)` offsets are known to stay contiguous: 8 for `Sw<3,3,3>`, and 4 for `Sw<3,3,3> o 4`.

@@ -13,7 +13,7 @@ use crate::int::Int;
 use crate::layout::{AnyLayout, TensorLayout};
 
 /// Defines methods that divide the inner layout. A result also tells which of its coordinates are inside of the original layout.
-/// The swizzle does not change this, because it depends only on coordinates.
+/// The swizzle exchanges offsets and not coordinates, so the same coordinates are inside as without the swizzle.
 macro_rules! padded {
     ($($(#[$doc:meta])* $name:ident, $try_name:ident<$t:ident, $r:ident>: $op:ident => $edge:ty;)*) => {
         impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {$(

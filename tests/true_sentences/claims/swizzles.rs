@@ -49,8 +49,9 @@ fn a_swizzle_inside_of_a_layout_of_powers_of_two_has_one_after_it() {
             }
             compared += 1;
             let after = d::layout_swizzle(&a, swizzle);
-            // The offset bits of a swizzle must be consecutive, so some layouts have no swizzle after them. `64:1` always
-            // has one, because its offsets are its indices.
+            // A swizzle flips consecutive bits. If the layout moves the flipped bits of an index to bits of the offset that
+            // are not consecutive, no swizzle of the offsets does the same. `64:1` always has one, because its offsets are its
+            // indices.
             if layout == "64:1" {
                 assert!(after.is_ok(), "{layout} after {swizzle}:\n{}", after.unwrap_err());
             }

@@ -7,7 +7,8 @@ use colex::tensor::CoordTensor;
 use colex::tuple::get;
 
 /// The swizzle of 128 bytes. In each row of 128 bytes it permutes the eight units of 16 bytes. Eight consecutive rows are
-/// permuted in eight different ways. So the units that these rows have in the same columns are in different banks.
+/// permuted in eight different ways. Without the swizzle, the first units of these rows would be in the same four banks. With
+/// it, they are in different banks, and so are the second units of the rows, and so on.
 pub type Sw128 = Swizzle!(3, 3, 3);
 
 /// A tile in shared memory with the layout `L`, swizzled.
@@ -17,17 +18,17 @@ pub type Swizzled<L> = ComposedLayout<Sw128, Int!(0), L>;
 pub type PlainA = Layout!((128, 64) : (64, 1));
 /// A row-major tile of B, 256 x 64.
 pub type PlainB = Layout!((256, 64) : (64, 1));
-/// A tile of A, 128 x 64, of matrices whose mode of stride 1 is K.
+/// A tile of A, 128 x 64, for a matrix A whose mode K has stride 1.
 pub type RowsA = Swizzled<Layout!((128, 64) : (64, 1))>;
-/// A tile of A of matrices whose mode of stride 1 is M.
+/// A tile of A, 128 x 64, for a matrix A whose mode M has stride 1.
 pub type ColumnsA = Swizzled<Layout!(((64, 2), 64) : ((1, 4096), 64))>;
-/// A tile of B, 256 x 64, of matrices whose mode of stride 1 is K.
+/// A tile of B, 256 x 64, for a matrix B whose mode K has stride 1.
 pub type RowsB = Swizzled<Layout!((256, 64) : (64, 1))>;
-/// A tile of B of matrices whose mode of stride 1 is N.
+/// A tile of B, 256 x 64, for a matrix B whose mode N has stride 1.
 pub type ColumnsB = Swizzled<Layout!(((64, 4), 64) : ((1, 4096), 64))>;
-/// Half a tile of B, of matrices whose mode of stride 1 is K. In a cluster of two blocks, each block copies one half to both.
+/// Half a tile of B, for a matrix B whose mode K has stride 1. In a cluster of two blocks, each block copies one half to both.
 pub type HalfRowsB = Swizzled<Layout!((128, 64) : (64, 1))>;
-/// Half a tile of B, of matrices whose mode of stride 1 is N. In a cluster of two blocks, each block copies one half to both.
+/// Half a tile of B, for a matrix B whose mode N has stride 1. In a cluster of two blocks, each block copies one half to both.
 pub type HalfColumnsB = Swizzled<Layout!(((64, 2), 64) : ((1, 4096), 64))>;
 /// The slice of C that a group of four warps writes at a time: 64 x 64.
 pub type SliceC = Swizzled<Layout!((64, 64) : (64, 1))>;
