@@ -42,9 +42,10 @@ impl NotLinear {
     pub(crate) const fn refuse(self, shape: &StaticParts, strides: &StaticParts) -> ! {
         let text = Text::of(self.sentence()).word("\n  A = ").tuple(shape).word(":").marked(strides, "F").word("\n  ");
         match self {
-            NotLinear::Extent(extent) => {
-                text.word("an extent is ").number(extent).word("\n  fix: split that mode, or choose a power of two")
-            }
+            NotLinear::Extent(extent) => text
+                .word("an extent or a number of bytes or banks is ")
+                .number(extent)
+                .word("\n  fix: split that mode, or choose a power of two"),
             NotLinear::Dependent(index) => text.word("index ").number(index).word(
                 " has the offset 0, as index 0 has\n  fix: choose strides such that no index but 0 has the offset 0",
             ),
@@ -62,7 +63,7 @@ impl NotLinear {
     const fn sentence(&self) -> &'static str {
         match self {
             NotLinear::Extent(_) => {
-                "power of two: this operation needs extents that are powers of two, because the strides are added by XOR"
+                "power of two: where strides are added by XOR, extents and numbers of bytes and banks must be powers of two"
             }
             NotLinear::Dependent(_) => {
                 "XOR independence: no two coordinates of a layout with XOR strides may share an offset"
