@@ -190,10 +190,27 @@
 //!
 //! # A swizzled tile as a layout
 //!
-//! At run time, a swizzled tile can also be written as a layout whose strides are added by XOR. In
-//! `(8,8):(F9,F1)`, the element at row `i` and column `j` has the offset `9 i ^ j`, where the product `9 i` has no carries. This
-//! is the tile above. Such a layout can be coalesced, composed, divided and inverted. Each operation returns an exact result, or
-//! the law that does not hold. [`xor`](mod@crate::xor) explains these layouts, with a worked example.
+//! A swizzled tile can also be written as a layout whose strides are added by XOR. In `(8,8):(F9,F1)`, the element at row `i` and
+//! column `j` has the offset `9 i ^ j`, where the product `9 i` has no carries. This is the tile above. In types, write such
+//! strides with `F`:
+//!
+//! ```
+//! use colex::prelude::*;
+//! let tile = layout!((8, 8) : (F 9, F 1));
+//! let swizzled = composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight));
+//! assert!((0..64).all(|i| tile.at(i) == swizzled.at(i)));
+//! // A tensor of it, and its tiles.
+//! let mut t = make_swizzled_tensor([0; 64], tile.over_indices());
+//! t.tiles_mut(tiler!(1, 8)).enumerate().for_each(|(row, mut tile)| tile.fill(row));
+//! assert_eq!(t[(3, 5)], 3);
+//! ```
+//!
+//! [`XorLayout::over_indices`](crate::xor::XorLayout::over_indices) is the composition of the layout with its indices. It has the
+//! methods of a swizzled layout: divides, slices, modes. A kernel that takes any [`TensorLayout`](crate::tensor::TensorLayout)
+//! takes it too.
+//!
+//! At run time, the results of the algebra have XOR strides again. Each operation returns an exact result, or the law that does
+//! not hold. [`xor`](mod@crate::xor) explains these layouts, with a worked example.
 //!
 //! ```
 //! # #[cfg(feature = "alloc")] {
@@ -205,10 +222,37 @@
 //! assert_eq!(tile.zipped_divide(&"(4,2)".parse::<colex::dynamic::Tiler>()?)?.to_string(), "((4,2),(2,4)):((F9,F1),(F36,F2))");
 //! assert_eq!(tile.complement_to(256)?.to_string(), "4:F64");
 //! assert_eq!(tile.left_inverse()?.at(tile.at((3, 5))?)?, 3 + 8 * 5);
-//! // Triton's linear layouts are such layouts too: a list of bases for registers, and one for lanes.
-//! assert_eq!(DynXorLayout::of_bases(&[&[1, 2], &[4, 8, 17]])?.to_string(), "(4,(4,2)):(F1,(F4,F17))");
 //! # }
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
+//!
+//! So a layout has strides of one of three kinds:
+//!
+//! | strides | offsets | sum | type, run time |
+//! | --- | --- | --- | --- |
+//! | integers, `(8,8):(8,1)` | integers | `+` | [`Layout`](struct@crate::Layout), [`DynLayout`](crate::dynamic::DynLayout) |
+//! | steps along entries, `(8,8):(1@0,1@1)` | coordinates | `+`, entry by entry | [`CoordLayout`](crate::CoordLayout), [`DynCoordLayout`](crate::dynamic::DynCoordLayout) |
+//! | XOR strides, `(8,8):(F9,F1)` | integers | XOR | [`XorLayout`](crate::xor::XorLayout), [`DynXorLayout`](crate::dynamic::DynXorLayout) |
+//!
+//! # Layouts of Triton
+//!
+//! Triton's linear layouts are XOR layouts too. Each bit of a register number, a lane or a warp has a basis, a coordinate of the
+//! tensor, and the coordinate of an element is the XOR of the bases of the bits that are 1.
+//! [`DynLinearLayout`](crate::dynamic::DynLinearLayout) reads and prints Triton's notation:
+//!
+//! ```
+//! # #[cfg(feature = "alloc")] {
+//! use colex::dynamic::{DynLayout, DynLinearLayout};
+//! let c = "#ttg.linear<{register = [[0, 1], [8, 0]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]]}>";
+//! let thread_value = c.parse::<DynLinearLayout>()?.thread_value()?;
+//! // The same function as CuTe's thread-value layout of this fragment.
+//! let cute: DynLayout = "((4,8),(2,2)):((32,1),(16,8))".parse()?;
+//! assert_eq!(thread_value.to_string(), "((4,8),(2,2)):((F32,F1),(F16,F8))");
+//! assert_eq!(thread_value.to_layout()?, cute);
+//! # }
+//! # Ok::<(), colex::LayoutError>(())
+//! ```
+//!
+//! In the calculator: `colex eval 'thread_value(#ttg.linear<{register = [[0, 1]], lane = [[1, 0]]}>)'`.
 //!
 //! Next: [atoms](super::atoms), whose threads access such tiles.
