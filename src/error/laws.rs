@@ -326,6 +326,10 @@ laws! {
     Notation "notation: a layout is written shape:stride, for example (4,(2,2)):(2,(1,8))"
         |left, _, _| "the text stops being a layout at byte {left}";
         "write integers, commas and balanced parentheses"
+    /// The text is not a linear layout of Triton: `left` is the byte at which it stops being one.
+    LinearNotation "linear layout: a linear layout is written {name = [[1, 0], [2, 0]]}, with a list of bases for each input"
+        |left, _, _| "the text stops being a linear layout at byte {left}";
+        "close every brace and bracket, and give all bases the same number of entries"
     /// An integer in a text, at byte `left`, does not fit an `isize`.
     Word "word: an integer that is written must fit an isize"
         |left, _, _| "the integer at byte {left} does not fit";

@@ -30,7 +30,7 @@ mod types;
 /// ```
 ///
 /// A stride `1@0` is a step along entry 0 of a coordinate, and the layout a [`CoordLayout`](crate::CoordLayout). Strides with `F` are
-/// added by XOR, and the layout is an [`XorLayout`](crate::xor::XorLayout):
+/// added by XOR, and the layout is an [`XorLayout`](crate::xor::XorLayout). After `F` comes a literal, a name, or an expression in braces:
 ///
 /// ```
 /// use colex::prelude::*;
@@ -48,7 +48,7 @@ mod types;
 /// assert_eq!(layout!((4, =C::<N>::default())).to_string(), "(_4,_8):(_1,_4)");
 /// ```
 ///
-/// A layout that consists only of literals is a constant expression, and so is a shape:
+/// A layout of integers that consists only of literals is a constant expression, and so is a shape:
 ///
 /// ```
 /// use colex::prelude::*;
@@ -113,7 +113,9 @@ macro_rules! __layout {
 macro_rules! __strides {
     ($s:tt $d:tt ($($inner:tt)*) $(, $($rest:tt)*)?) => { $crate::__strides!($s $d $($inner)* $(, $($rest)*)?) };
     ($s:tt $d:tt 0, $($rest:tt)*) => { $crate::__strides!($s $d $($rest)*) };
+    ($s:tt $d:tt , $($rest:tt)*) => { $crate::__strides!($s $d $($rest)*) };
     // `F` alone, or before an operator, is an expression.
+    ($s:tt $d:tt F as $($rest:tt)*) => { $crate::__mixed!($s $d) };
     ($s:tt $d:tt F $v:ident $($rest:tt)*) => { $crate::__xors!($s $d) };
     ($s:tt $d:tt F {$($v:tt)*} $($rest:tt)*) => { $crate::__xors!($s $d) };
     ($s:tt $d:tt F - $($rest:tt)*) => { $crate::__mixed!($s $d) };
@@ -228,7 +230,10 @@ macro_rules! __split {
     ([$($s:tt)+] : - $d:tt $(,)?) => { $crate::__layout!([$($s)+] [- $d] $($s)+, - $d) };
     ([$($s:tt)+] : $d:tt $(@ $i:tt)+ $(,)?) => { $crate::__coords!([$($s)+] [$d $(@ $i)+]) };
     ([$($s:tt)+] : - $d:tt $(@ $i:tt)+ $(,)?) => { $crate::__coords!([$($s)+] [- $d $(@ $i)+]) };
-    ([$($s:tt)+] : F $d:tt $(,)?) => { $crate::__xors!([$($s)+] [F $d]) };
+    ([$($s:tt)+] : F $d:ident $(,)?) => { $crate::__xors!([$($s)+] [F $d]) };
+    ([$($s:tt)+] : F {$($d:tt)*} $(,)?) => { $crate::__xors!([$($s)+] [F {$($d)*}]) };
+    ([$($s:tt)+] : F - $($d:tt)*) => { $crate::__mixed!([$($s)+] [F - $($d)*]) };
+    ([$($s:tt)+] : F $d:literal $(,)?) => { $crate::__xors!([$($s)+] [F $d]) };
     ([$($s:tt)+] : = $d:expr $(,)?) => { $crate::__mixed!([$($s)+] [= $d]) };
     ([$s:tt] : $d:tt, $($rest:tt)+) => { $crate::__misread!(parentheses $s : $d, $($rest)+) };
     ([$s:tt] : - $d:tt, $($rest:tt)+) => { $crate::__misread!(parentheses $s : - $d, $($rest)+) };

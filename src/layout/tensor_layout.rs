@@ -42,7 +42,7 @@ pub trait TensorLayout: Copy + fmt::Display + fmt::Debug + Sealed {
     type Swizzles: Swizzles;
     /// The plain layout: the layout itself, or the innermost layout of a swizzled layout.
     fn plain(self) -> Self::Innermost;
-    /// Applies the swizzles to an offset of the plain layout. The function is a bijection.
+    /// Applies the swizzles, or the layout with XOR strides, to an offset of the plain layout. Different offsets have different values.
     fn swizzled(self, offset: isize) -> isize;
     /// Composes `part`, a part of the plain layout that starts at the offset `start`, with the swizzles of this layout. Returns
     /// the composed layout, and the offset at which it starts.

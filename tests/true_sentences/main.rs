@@ -14,10 +14,11 @@ use said::Said;
 use std::collections::BTreeMap;
 
 /// Laws whose text is not checked here, and why.
-const NOT_CHECKED: [(&str, &str); 22] = [
+const NOT_CHECKED: [(&str, &str); 23] = [
     ("injectivity", "what the smaller strides span depends on the operation: `tests/laws_dynamic.rs`"),
     ("coordinate strides", "the text is not a layout, so there are no operands"),
     ("notation", "the text is not a layout, so there are no operands"),
+    ("linear layout", "the text is not a layout, so there are no operands"),
     ("word", "the text is not a layout, so there are no operands"),
     ("bounds", "an error of a buffer: `tests/tensor_bad_input.rs`"),
     ("recast", "an error of a buffer: `tests/tensor_bad_input.rs`"),

@@ -299,7 +299,8 @@ impl<A: Outer, O: Int, L: TensorLayout> fmt::Debug for ComposedLayout<A, O, L> {
 ///
 /// # Panics
 /// When an offset does not fit (*overflow*), or is no index of an outer layout with XOR strides (*coordinate*), or there are more than
-/// four swizzles (*answer limit*). [`try_make_composed_layout`] returns the law instead. Source: CuTe, `make_composed_layout`.
+/// four swizzles (*answer limit*), or if the outer layout cannot be composed (*power of two*, *XOR independence*; see
+/// [`over_indices`](crate::xor::XorLayout::over_indices)). [`try_make_composed_layout`] returns the law instead. Source: CuTe, `make_composed_layout`.
 #[inline(always)]
 #[track_caller]
 pub fn make_composed_layout<A: Outer, O: Int, L: Inner>(swizzle: A, offset: O, layout: L) -> ComposedLayout<A, O, L> {

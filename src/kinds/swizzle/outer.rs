@@ -10,7 +10,7 @@ use core::fmt;
 /// The outer function of a [`ComposedLayout`](super::ComposedLayout): a [`Swizzle`](super::Swizzle), or an
 /// [`XorLayout`](crate::xor::XorLayout) as a function of its index.
 ///
-/// The function is injective: no two offsets have the same value.
+/// A composed layout is made only if the function has different values for different offsets of its inner layout.
 ///
 /// ```
 /// use colex::prelude::*;

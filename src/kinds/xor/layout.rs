@@ -17,7 +17,7 @@ use crate::swizzle::linear::{Linear, NotLinear};
 use crate::swizzle::{ComposedLayout, Inner, Outer};
 use crate::tuple::IntTuple;
 use core::fmt;
-use typenum::{B1, Z0};
+use typenum::Z0;
 
 /// A layout whose strides are added by XOR; see [`xor`](mod@crate::xor).
 ///
@@ -86,13 +86,13 @@ impl<L: AnyLayout> XorLayout<L> {
     #[inline(always)]
     pub fn try_new(strides: L) -> Result<Self, LayoutError> {
         const { Self::STATIC_FITS }
-        <L::StaticAnd<B1> as Flag>::check(|| {
+        // A static layout of many modes has no list of them, so its strides are checked here.
+        if const { Self::STATIC_MODES.is_none() } {
             let mut scratch = FlatScratch::new();
-            match { scratch.of(strides).modes }.iter().find(|mode| mode.stride.value < 0) {
-                Some(mode) => Err(NotLinear::Negative(mode.stride.value).law().of_layout(strides, None)),
-                None => Ok(()),
+            if let Some(mode) = { scratch.of(strides).modes }.iter().find(|mode| mode.stride.value < 0) {
+                return Err(NotLinear::Negative(mode.stride.value).law().of(&XorLayout(strides), None));
             }
-        })?;
+        }
         Ok(XorLayout(strides))
     }
     const STATIC_MODES: Option<StaticModes> = <L::Stride as LoopNest<L::Shape>>::STATIC_MODES;
@@ -171,8 +171,8 @@ impl<L: AnyLayout> XorLayout<L> {
     /// ```
     ///
     /// # Panics
-    /// When an extent is not a power of two (*power of two*), or two coordinates share an offset (*XOR independence*). If the layout is
-    /// static, this is a compile error. [`try_over_indices`](Self::try_over_indices) returns the law instead.
+    /// When an extent is not a power of two (*power of two*), two coordinates share an offset (*XOR independence*), an offset is 2^62 or
+    /// more (*overflow*), or there are more than 32 modes (*answer limit*). If the layout is static, this is a compile error. [`try_over_indices`](Self::try_over_indices) returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn over_indices(self) -> ComposedLayout<Self, Z0, Indices<L::Shape>>

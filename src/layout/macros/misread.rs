@@ -38,12 +38,13 @@ macro_rules! __misread {
             ")`, and the shape and the stride are each one tuple"
         ))
     };
+    (tuple F $n:literal $($other:tt)*) => { $crate::__misread!(xor F $n $($other)*) };
     (tuple $($other:tt)*) => {
         compile_error!("notation: a tuple consists of integers and tuples with commas between them, such as `(4, (2, n))`")
     };
     (xor $($d:tt)*) => {
         compile_error!(concat!(
-            "notation: strides that are added by XOR are written with `F`, all of them, as `(F 9, F 1)`; only 0 may stand among them: `",
+            "notation: strides that are added by XOR are written with `F`, all of them, as `(F 9, F n, F {n + 1})`; only 0 may stand among them: `",
             stringify!($($d)*), "`"
         ))
     };

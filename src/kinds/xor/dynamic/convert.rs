@@ -58,12 +58,16 @@ impl DynXorLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when a basis is negative ([`LayoutError::XorStride`]) or the size does not fit ([`LayoutError::Overflow`]). Source: Triton,
-    /// `LinearLayout`.
+    /// Fails when a basis is negative ([`LayoutError::XorStride`]), or the size or the sum of the bases does not fit
+    /// ([`LayoutError::Overflow`]). Source: Triton, `LinearLayout`.
     pub fn of_bases(bases: &[&[isize]]) -> Result<Self, LayoutError> {
         let modes = bases.iter().map(|mode| {
             if let Some(&negative) = mode.iter().find(|&&basis| basis < 0) {
                 return Err(LayoutError::XorStride(Clash::new(negative, 0)));
+            }
+            // The size of the mode is a power of two that must fit.
+            if mode.len() >= isize::BITS as usize - 1 {
+                return Err(LayoutError::Overflow(Clash::new(1 << (isize::BITS - 2), 2)));
             }
             DynLayout::of_modes(&of_columns(mode.iter().map(|&basis| basis as u64)))
         });
@@ -176,6 +180,6 @@ impl<L: AnyLayout + for<'a> TryFrom<&'a DynLayout, Error = LayoutError>> TryFrom
     type Error = LayoutError;
 
     fn try_from(a: &DynXorLayout) -> Result<Self, LayoutError> {
-        XorLayout::try_new(L::try_from(&a.0)?)
+        XorLayout::try_new(L::try_from(&a.0).map_err(|e| e.of_others().of(a, None))?)
     }
 }

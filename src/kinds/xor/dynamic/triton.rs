@@ -16,7 +16,7 @@ use core::str::FromStr;
 /// An input has a basis for each of its bits: the coordinate of the tensor that the bit gives. The coordinate of all inputs is the XOR, entry
 /// by entry, of the bases of the bits that are 1. [`layout`](Self::layout) is the same function as a layout with a mode for each input.
 ///
-/// It is read from Triton's notation and printed in it:
+/// It is read from Triton's notation and printed in it. In notation, a name has letters, digits, `_` and `.`:
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, DynLinearLayout};
@@ -73,6 +73,8 @@ impl DynLinearLayout {
         if let Some(&extent) = tensor.leaves().iter().find(|&&s| s < 1 || !(s as usize).is_power_of_two()) {
             return Err(LayoutError::PowerOfTwo(Clash::new(extent, 0)).of(&tensor, None));
         }
+        // An extent of 0 is no power of two either.
+        layout.bases()?;
         let (size, cosize) = (tensor.product().map_err(|e| e.of(&tensor, None))?, layout.cosize()?);
         if cosize > size as usize {
             let most = cosize as isize - 1;
@@ -140,21 +142,30 @@ impl fmt::Debug for DynLinearLayout {
 /// Reads Triton's notation, `#ttg.linear<{register = [[0, 1]], lane = [[1, 0], [2, 0]]}>`. The text before the first brace may be left out,
 /// and the bracket at the end with it.
 ///
-/// Fails when the text is not such a layout, or two bases have different numbers of entries ([`LayoutError::Notation`]), an entry is negative
-/// ([`LayoutError::XorStride`]), or the size of the tensor does not fit ([`LayoutError::Overflow`]).
+/// Fails when the text is not such a layout, or two bases have different numbers of entries ([`LayoutError::LinearNotation`]), an integer
+/// does not fit ([`LayoutError::Word`]), an entry is negative ([`LayoutError::XorStride`]), or the size of the tensor or of the inputs, or the
+/// sum of the bases, does not fit ([`LayoutError::Overflow`]).
 impl FromStr for DynLinearLayout {
     type Err = LayoutError;
 
     fn from_str(text: &str) -> Result<Self, LayoutError> {
-        let inputs = all(text, Reader::linear_layout)?;
+        let inputs = all(text, Reader::linear_layout).map_err(|e| match e {
+            LayoutError::Notation(clash) => LayoutError::LinearNotation(clash),
+            e => e,
+        })?;
         let rank = inputs.iter().flat_map(|(_, bases)| bases).map(Vec::len).next().unwrap_or(1);
         // An extent is the least power of two above the entries. A layout without bases is one of a tensor of one element.
         let bits: Vec<u32> = (0..rank)
             .map(|i| inputs.iter().flat_map(|(_, bases)| bases).fold(0, |all, basis| all | basis[i]))
             .map(|all| all.checked_ilog2().map_or(0, |bit| bit + 1))
             .collect();
-        if bits.iter().sum::<u32>() >= isize::BITS - 1 {
-            return Err(LayoutError::Overflow(Clash::new(1 << bits[0].min(isize::BITS - 2), isize::MAX)));
+        let mut all = 0;
+        for &bits in &bits {
+            let most = isize::BITS - 2;
+            if all + bits > most {
+                return Err(LayoutError::Overflow(Clash::new(1 << (all + bits - most).min(most), 1 << most)));
+            }
+            all += bits;
         }
         let index =
             |basis: &Vec<isize>| basis.iter().zip(&bits).rev().fold(0, |index, (entry, bits)| index << bits | entry);
@@ -177,7 +188,8 @@ impl Reader<'_> {
         }
         self.expect(b'{')?;
         let (mut inputs, mut rank) = (Vec::new(), None);
-        loop {
+        let mut goes_on = !self.take(b'}');
+        while goes_on {
             let name = String::from(self.word()?);
             self.expect(b'=')?;
             inputs.push((
@@ -195,11 +207,11 @@ impl Reader<'_> {
                     }
                 })?,
             ));
-            if !self.take(b',') {
-                break;
+            goes_on = self.take(b',');
+            if !goes_on {
+                self.expect(b'}')?;
             }
         }
-        self.expect(b'}')?;
         if marked {
             self.expect(b'>')?;
         }
