@@ -211,7 +211,7 @@ impl DynCoordLayout {
 }
 
 /// Coalesces a layout in which integers stand in for the strides.
-fn coalesced(a: &DynLayout, strides: &mut Strides) -> Result<DynLayout, LayoutError> {
+pub(super) fn coalesced(a: &DynLayout, strides: &mut Strides) -> Result<DynLayout, LayoutError> {
     let mut modes = strides.modes(a.modes());
     let modes = coalesce_modes(&mut modes, End::Bounded)?;
     let modes = list(modes.iter().map(|mode| strides.leaf(mode)));
