@@ -15,10 +15,7 @@ const OF_TYPES: [(&str, &str); 2 + 20] = [
     ("mode index: the modes of a typed layout are numbered by static ints", "any integer numbers a mode"),
     ("constants: a const generic is a static int only where a bound makes it one", "a value has no bounds"),
     ("order: the order of a shape has a static integer for each of its modes", "dynamic ones are an order too"),
-    (
-        "coordinate order: a product takes a layout whose offsets are integers, since coordinates have no order",
-        "at run time coordinates have no product to ask for",
-    ),
+    ("coordinate order: a product of types takes a layout whose offsets are integers", "`DynCoordLayout` has products"),
     ("cut: a tensor is cut in a mode that is an int", "an operand of another type"),
     ("cut: a tensor is cut at an integer", "an operand of another type"),
     ("cut: a static mode is cut above 0 and below its extent, so that no side is empty", "0 is legal at run time"),

@@ -154,6 +154,8 @@ fn agrees_with_the_typed_path() {
             => coords("((4,2),3):((1@1,4@1),8@1)").coalesce_by(&((1, 1), 1).into());
         id.group_by(shape!((1, 1))) => rt.group_by(((1, 1),));
         id.ungroup_by(shape!(1, (1, 1))) => rt.ungroup_by((1, (1, 1)));
+        layout!((4, 5, (2, 1)) : (0, 1@1, (0, 0))).nullspace() => coords("(4,5,(2,1)):(0,1@1,(0,0))").nullspace();
+        id.nullspace() => rt.nullspace();
         id.unflatten(shape!((1, 1), 1)) => rt.unflatten(((1, 1), 1));
         id.reverse() => rt.reverse();
         id.append_to(layout!(3 : 2@2), int!(4)) => rt.append_to(&coords("3:2@2"), 4);

@@ -9,7 +9,7 @@
 use super::along::path_of;
 use super::compose::Strides;
 use super::{DynCoordLayout, DynSteps, digits};
-use crate::algebra::complement::dynamic::{FitRule, gaps};
+use crate::algebra::complement::dynamic::{FitRule, gaps, sorted_injective};
 use crate::algebra::product::dynamic::{gaps_for_copies, zip};
 use crate::dynamic::int_tuple::{IntTuple, Leaves};
 use crate::dynamic::layout::Modes;
@@ -147,6 +147,10 @@ impl DynCoordLayout {
     /// `(A, A* ∘ B)`
     fn product_coords(&self, b: &Self) -> Result<Self, LayoutError> {
         let paths = self.paths();
+        if self.size_int() != 0 {
+            // Without a complement of each entry there is no `A*`, even if B steps along other entries.
+            paths.iter().try_for_each(|&path| sorted_injective(&self.along(path)).map(|_| ()))?;
+        }
         let inside = |d: DynSteps| paths.iter().any(|&path| is_inside(d.path, path));
         if let Some(k) = b.0.leaves().iter().position(|&(_, d)| d.value != 0 && inside(d)) {
             return Err(LayoutError::CoordinateStrides(Clash::new(k as isize, 0)));
