@@ -52,8 +52,8 @@ pub(super) fn some_layout_has(all: &[Value], b: &[Leaf]) -> bool {
 #[test]
 fn copies_lie_along_the_entries_of_b() {
     let (mut right, mut refused) = (0, 0);
-    for a in every(2, &[2, 3], &STEPS) {
-        for b in every(2, &[2, 4], &[(1, 0), (2, 0), (1, 1), (3, 1), (0, 0)]) {
+    for a in every(2, &[2, 3], &[(1, 0), (2, 0), (2, 1), (3, 1), (0, 0)]) {
+        for b in every(2, &[2, 4], &[(1, 0), (2, 0), (3, 1), (0, 0)]) {
             let (block, grid) = (layout(&a), layout(&b));
             let Ok(r) = block.logical_product_coords(&grid) else {
                 let exists = fills(&a) && copies(&a, &b).is_some_and(|all| some_layout_has(&all, &b));
@@ -84,7 +84,7 @@ fn copies_lie_along_the_entries_of_b() {
             }
         }
     }
-    assert_eq!((right, refused), (16494, 6606));
+    assert_eq!((right, refused), (5696, 2224));
 }
 
 /// A layout of integers numbers the copies: first those in the gaps of entry 0, then those in the gaps of entry 1 and beyond.

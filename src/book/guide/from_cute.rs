@@ -38,6 +38,7 @@
 //! | `select`, `take`, `append`, `prepend`, `replace`, `group` | the same; `append_to` and `prepend_to` take the rank of the result |
 //! | `composition`, `composition_impl` | `composition`, which fails where there is no exact answer |
 //! | `complement(a)`; `complement(a, m)` | `complement`; `complement_to`, and `complement_exact`, which fails if there is a gap |
+//! | these, inverses, products and divides of layouts whose strides are coordinates, as in PyCuTe | methods of [`DynCoordLayout`](crate::dynamic::DynCoordLayout); products and tiles by such a layout are `logical_product_coords` and `tiles_of` |
 //! | `right_inverse`, `left_inverse`, `nullspace` | the same |
 //! | `max_common_layout`, `max_common_vector`, `max_alignment`, `domain_distribute` | the same |
 //! | `logical_divide`, `zipped_divide`, `tiled_divide`, `flat_divide`; `tile_unzip` | the first four are the same, with `_padded` forms for a tile that does not divide the layout; `tile_unzip` is `zipped_divide` of a layout that is already divided |
