@@ -13,7 +13,8 @@
 //!
 //! Complements, inverses, products and divides by a tile of coordinates are computed entry by entry, at run time, where all
 //! strides can be sorted: they are methods of [`DynCoordLayout`](crate::dynamic::DynCoordLayout). A product `(A, A* ∘ B)`
-//! repeats `A` along the entries along which `B` steps. For types there is only the [`nullspace`](CoordLayout::nullspace).
+//! repeats `A` along the entries along which `B` steps. For types there are the inverses and the
+//! [`nullspace`](CoordLayout::nullspace).
 //! **Products of types do not exist**: compose an identity layout with a product of integers instead,
 //! `composition(make_identity_layout(shape), logical_product(a, b))`. Nor does anything exist that needs one order of all offsets,
 //! such as a common vector.
@@ -30,6 +31,7 @@ mod query;
 pub(crate) mod dynamic;
 mod entries;
 mod identity;
+mod inverse;
 mod leaf;
 mod modes;
 mod ops;
@@ -47,6 +49,7 @@ pub use identity::{
     IdentityLayout, IdentityLayout as MakeIdentityLayout, IdentityShape, IdentityShape as MakeIdentityLayoutOp,
     make_identity_layout, try_make_identity_layout,
 };
+pub use inverse::EachInverse;
 pub use ops::SliceAndStart;
 pub use picked::PickFrom;
 #[doc(hidden)]

@@ -138,3 +138,64 @@ fn refusals_name_the_law() {
     assert_eq!(coords("(4,2):(0,0)").left_inverse().unwrap().to_string(), "1:0");
     assert_eq!(coords("(4,2):(3,1)").left_inverse().unwrap().to_string(), "(3,4):(4,1)");
 }
+
+/// The typed inverses are those of the runtime path, or a function with its values where integers are dynamic.
+#[test]
+fn typed_inverses_agree() {
+    use colex::prelude::*;
+    macro_rules! agree {
+        ($($layout:expr;)+) => {$({
+            let (a, rt) = ($layout, $layout.to_dyn());
+            assert_eq!(a.right_inverse().to_dyn(), rt.right_inverse().unwrap(), "{a}");
+            assert_eq!(a.left_inverse().to_dyn(), rt.left_inverse().unwrap(), "{a}");
+            assert_eq!(a.nullspace().to_dyn(), rt.nullspace().unwrap(), "{a}");
+        })+};
+    }
+    agree! {
+        layout!((4, 5) : (1@0, 1@1));
+        layout!((4, 5) : (1@1, 1@0));
+        layout!((4, 5) : (1@1, 1@1@4));
+        layout!((4, 5) : (2@0, 2@1));
+        layout!((4, 5) : (0, 1@1));
+        layout!((4, (2, 3)) : (1@0, (2@1, 4@1)));
+        layout!((3, (2, 2)) : (34@0, (2@0, 2@1)));
+        layout!(((2, 2, 2), (2, 2, 2)) : ((1@0, 2@1, 4@0), (1@1, 2@0, 4@1)));
+        layout!(((2, 2, 2), (2, 2, 2)) : ((1@0, 2@1, 6@0), (1@1, 2@0, 4@1)));
+        layout!((2, 3, 5) : (4@1, 0, 7@1@2));
+        layout!((2, 1, 3) : (1@0, 5@1, 2@0));
+        layout!(4 : 1@0);
+        layout!(4 : 3@2);
+        make_identity_layout(shape!(4, (2, 3), 1));
+    }
+    let mut checked = 0;
+    for (m, n) in (0..5).flat_map(|m| (0..5).map(move |n| (m, n))) {
+        macro_rules! values {
+            ($($layout:expr;)+) => {$({
+                let a = $layout;
+                assert_eq!(a.try_right_inverse().is_err(), m * n == 0);
+                let Ok(r) = a.try_left_inverse() else {
+                    assert_eq!(m * n, 0);
+                    continue;
+                };
+                for i in 0..a.size() as isize {
+                    let value = a.to_dyn().at(i).unwrap();
+                    assert_eq!(r.to_dyn().at(value), Ok(i), "{a}: {r}");
+                    checked += 1;
+                }
+                let r = a.right_inverse().to_dyn();
+                for i in 0..r.size() as isize {
+                    // A takes the index back to the coordinate of R that has it.
+                    let coordinate = a.to_dyn().at(r.at(i).unwrap()).unwrap();
+                    assert_eq!(r.at(coordinate), r.at(i), "{a}: {r}");
+                }
+            })+};
+        }
+        values! {
+            layout!((m, n) : (1@0, 1@1));
+            layout!((m, n) : (1@1, 1@0));
+            layout!((m, n) : (3@0, 2@1));
+            layout!((2, m, n) : (1@0, 2@0, 1@1));
+        }
+    }
+    assert_eq!(checked, 500);
+}

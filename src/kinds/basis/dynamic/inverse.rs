@@ -7,9 +7,10 @@
 use super::DynCoordLayout;
 use super::compose::Strides;
 use super::ops::coalesced;
+use crate::algebra::coalesce::dynamic::coalesced as coalesced_modes;
 use crate::algebra::inverse::dynamic::{invert_left, invert_right, with_index_stride};
 use crate::dynamic::int_tuple::{Builder, IntTuple, Leaves};
-use crate::dynamic::layout::{Mode, Modes};
+use crate::dynamic::layout::Mode;
 use crate::dynamic::lists::list;
 use crate::dynamic::{self, DynLayout, Part};
 use crate::{Clash, LayoutError};
@@ -56,7 +57,12 @@ impl DynCoordLayout {
     /// [`dynamic::left_inverse`] ([`LayoutError::StepOver`], [`LayoutError::Divisibility`], [`LayoutError::NoBorrow`]). If an
     /// inverse would have to be searched for in too many steps, the law is [`LayoutError::AnswerLimit`].
     pub fn left_inverse(&self) -> Result<DynLayout, LayoutError> {
-        self.inverted(invert_left).map_err(|e| e.of(self, None))
+        // If all extents along an entry are 1, its only value is the first of all indices, as in `dynamic::left_inverse`.
+        let still = [(self.size_int(), 0)];
+        let invert = |modes: &[(Mode, isize)]| {
+            if modes.is_empty() { DynLayout::of_modes(&coalesced_modes(&still)) } else { invert_left(modes) }
+        };
+        self.inverted(invert).map_err(|e| e.of(self, None))
     }
 
     /// The layout R of the modes of stride 0: `A(R(i)) = 0`, and R has as many coordinates as this layout has for each value.
@@ -82,6 +88,7 @@ impl DynCoordLayout {
         if self.size_int() == 0 {
             return Err(LayoutError::EmptyMode(Clash::new(0, 0)));
         }
+        let paths = self.paths();
         let mut strides = Strides::default();
         let stand_ins = strides.stand_ins(self);
         let modes = with_index_stride(coalesced(&stand_ins, &mut strides)?.modes());
@@ -94,7 +101,8 @@ impl DynCoordLayout {
                         let steps = strides.steps(d);
                         (steps.value != 0 && steps.path == path).then_some(((s, steps.value), index))
                     }));
-                    let entry = if along.is_empty() { DynLayout::of_modes(&Modes::new())? } else { invert(&along)? };
+                    let moved = paths.contains(&path);
+                    let entry = if moved { invert(&along)? } else { DynLayout::of_modes(&[])? };
                     out.splice(&entry.0, IntTuple::root());
                 }
                 Part::Close => out.close(),
