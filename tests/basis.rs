@@ -1,13 +1,23 @@
 //! Layouts whose strides are steps of a coordinate: identity layouts, operations on them, and predicates of kernels.
 
+#[path = "basis/complements.rs"]
+mod complements;
 #[path = "golden_basis/coordinate.rs"]
 mod coordinate;
 #[path = "basis/exhaustive.rs"]
 mod exhaustive;
 #[path = "basis/golden.rs"]
 mod golden;
+#[path = "basis/inverses.rs"]
+mod inverses;
+#[path = "basis/model.rs"]
+mod model;
 #[path = "basis/partitioned.rs"]
 mod partitioned;
+#[path = "basis/products.rs"]
+mod products;
+#[path = "basis/pycute.rs"]
+mod pycute;
 #[path = "basis/runtime.rs"]
 mod runtime;
 

@@ -22,8 +22,8 @@ const OF_TYPES: [(&str, &str); 2 + 20] = [
         "at run time an order has dynamic integers",
     ),
     (
-        "coordinate order: a product takes a layout whose offsets are integers, since coordinates have no order",
-        "at run time there is no product of a layout of coordinates",
+        "coordinate order: a product of types takes a layout whose offsets are integers",
+        "at run time `DynCoordLayout` has products",
     ),
     ("cut: a tensor is cut in a mode that is an int", "an operand of another type"),
     ("cut: a tensor is cut at an integer", "an operand of another type"),

@@ -454,10 +454,10 @@ laws! {
             "the block is `{A}`",
             "the shape is `{B}`",
             "fix: pass one static integer for each mode of the shape, or `LayoutLeft` or `LayoutRight`";
-    "coordinate order: a product takes a layout whose offsets are integers, since coordinates have no order"
-        => CoordinateOrder by CoordinateOrderHolds<A>: "a product repeats a layout at the offsets that the layout leaves free, and coordinates have no order in which to find them",
+    "coordinate order: a product of types takes a layout whose offsets are integers"
+        => CoordinateOrder by CoordinateOrderHolds<A>: "a product repeats a layout at the offsets that it leaves free, and coordinates that are free are found entry by entry, which only `colex::dynamic` does",
             "the layout is `{A}`",
-            "fix: multiply a layout whose offsets are integers, and map these to coordinates: `composition(make_identity_layout(shape), logical_product(a, b))`";
+            "fix: multiply a layout whose offsets are integers, and map these to coordinates: `composition(make_identity_layout(shape), logical_product(a, b))`; or use `DynCoordLayout::logical_product`";
     "vector width: the elements of one access must be contiguous, and begin at a multiple of their number"
         => VectorWidth by VectorWidthHolds<A, B, S>: "fewer elements of this layout are known to be contiguous and aligned",
             "the layout is `{A}`",

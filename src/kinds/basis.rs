@@ -9,10 +9,15 @@
 //! The strides of one layout are either all integers or all steps along entries. Only the static 0 may be beside both.
 //!
 //! To the algebra, such a stride is an integer with the path of its entry (`int::basis`). So a divide, a composition or a slice
-//! runs the code for integer strides. Operations that need an order of offsets do not exist here: a complement, an inverse, a
-//! common vector. **Products do not exist either**: a product `(A, A* ∘ B)` repeats `A` at the offsets that `A` leaves out
-//! below a bound, and coordinates have no order to define "below". Compose an identity layout with a product of integers instead:
-//! `composition(make_identity_layout(shape), logical_product(a, b))`.
+//! runs the code for integer strides.
+//!
+//! Complements, inverses, products and divides by a tile of coordinates are computed entry by entry, at run time, where all
+//! strides can be sorted: they are methods of [`DynCoordLayout`](crate::dynamic::DynCoordLayout). A product `(A, A* ∘ B)`
+//! repeats `A` along the entries along which `B` steps. For types there are the inverses and the
+//! [`nullspace`](CoordLayout::nullspace).
+//! **Products of types do not exist**: compose an identity layout with a product of integers instead,
+//! `composition(make_identity_layout(shape), logical_product(a, b))`. Nor does anything exist that needs one order of all offsets,
+//! such as a common vector.
 //!
 //! A kernel builds predicates from [`make_identity_tensor`](crate::tensor::make_identity_tensor). Tiled like the data, this
 //! tensor has the coordinate of each element.
@@ -26,6 +31,7 @@ mod query;
 pub(crate) mod dynamic;
 mod entries;
 mod identity;
+mod inverse;
 mod leaf;
 mod modes;
 mod ops;
@@ -43,6 +49,7 @@ pub use identity::{
     IdentityLayout, IdentityLayout as MakeIdentityLayout, IdentityShape, IdentityShape as MakeIdentityLayoutOp,
     make_identity_layout, try_make_identity_layout,
 };
+pub use inverse::EachInverse;
 pub use ops::SliceAndStart;
 pub use picked::PickFrom;
 #[doc(hidden)]

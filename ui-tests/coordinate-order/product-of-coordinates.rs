@@ -1,6 +1,6 @@
-// Law:   coordinate order: a product takes a layout whose offsets are integers, since coordinates have no order.
+// Law:   coordinate order: a product of types takes a layout whose offsets are integers.
 // Wrong: the coordinates of 4 by 6 are to be repeated twice.
-// Why:   a product repeats the first at offsets that it leaves out, and coordinates have no order: none comes next after (3, 5).
+// Why:   a product repeats the first at offsets that it leaves out. Those of coordinates are found entry by entry, at run time.
 // Fix:   composition(id, logical_product(layout!((2, 2) : (1, 4)), layout!(2 : 1))).
 // See:   `CoordLayout::logical_product`.
 use colex::prelude::*;

@@ -33,12 +33,17 @@ use crate::{Clash, LayoutError};
 pub fn right_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     not_empty(a)?;
     let modes = with_index_stride(&coalesced(a.modes()));
+    invert_right(&modes).and_then(|out| DynLayout::of_modes(&out)).map_err(|e| e.of(a, None))
+}
+
+/// The modes of the right inverse of the layout with these modes, each with its index stride.
+pub(crate) fn invert_right(modes: &[(Mode, isize)]) -> Result<Modes, LayoutError> {
     let (mut out, mut next) = (Modes::new(), 1);
     while let Some(&((s, d), index)) = modes.iter().find(|((_, d), _)| *d == next) {
         out.push((s, index));
-        next = times(s, d).map_err(|e| e.of(a, None))?;
+        next = times(s, d)?;
     }
-    DynLayout::of_modes(&out).map_err(|e| e.of(a, None))
+    Ok(out)
 }
 
 /// The layout R with `R(A(i)) = i` for every `i` below the size `|A|`. If modes of stride 0 make A repeat an offset, R
@@ -66,18 +71,19 @@ pub fn right_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// ```
 pub fn left_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     not_empty(a)?;
-    invert_left(a).map_err(|e| e.of(a, None))
-}
-
-fn invert_left(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     let modes = with_index_stride(&coalesced(a.modes()));
     let moving = list(modes.into_iter().filter(|((_, d), _)| *d != 0));
     if moving.is_empty() {
         return DynLayout::of_modes(&coalesced(&[(a.size_int(), 0)]));
     }
+    invert_left(&moving).map_err(|e| e.of(a, None))
+}
+
+/// The left inverse of the layout with these modes, each with its index stride. There is at least one mode, and none has stride 0.
+pub(crate) fn invert_left(moving: &[(Mode, isize)]) -> Result<DynLayout, LayoutError> {
     // An inverse sends `-x` to `-R(x)`. So a negative stride is inverted by its magnitude, with a negative index stride.
     let mut sorted = Leaves::<(Mode, isize)>::new();
-    for &((s, d), index) in &moving {
+    for &((s, d), index) in moving {
         let magnitude = d.checked_abs().ok_or_else(|| LayoutError::Overflow(Clash::new(d, -1)))?;
         sorted.push(((s, magnitude), index * d.signum()));
     }
@@ -90,7 +96,7 @@ fn invert_left(a: &DynLayout) -> Result<DynLayout, LayoutError> {
         (Some((above, below)), _) => LayoutError::NoBorrow(Clash::new(above, below)),
         (None, Err(no_rule)) => no_rule,
     };
-    search::search(&moving)?.ok_or(no_rule)
+    search::search(moving)?.ok_or(no_rule)
 }
 
 /// The modes of the left inverse, computed from the sorted modes of A without a search. The inner error is the law
@@ -143,7 +149,7 @@ pub(crate) fn not_empty(a: &DynLayout) -> Result<(), LayoutError> {
 }
 
 /// Each mode with its index stride, the product of the extents before it. A mode of extent 1 never moves, so its index stride is 0.
-fn with_index_stride(modes: &[Mode]) -> Leaves<(Mode, isize)> {
+pub(crate) fn with_index_stride(modes: &[Mode]) -> Leaves<(Mode, isize)> {
     let mut index = 1;
     let step = |&(s, d): &Mode| {
         let here = ((s, d), if s == 1 { 0 } else { index });

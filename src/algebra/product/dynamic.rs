@@ -5,7 +5,7 @@ use crate::algebra::composition::dynamic::compose;
 use crate::algebra::construct::dynamic::{make_layout, make_ordered_layout};
 use crate::algebra::manip::dynamic::append_to;
 use crate::dynamic::int_tuple::{Builder, IntTuple, times};
-use crate::dynamic::layout::{DynLayout, Mode};
+use crate::dynamic::layout::{DynLayout, Mode, Modes};
 use crate::dynamic::regroup::{Grouping, regroup};
 use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Whole, by_tiler};
 use crate::{Clash, LayoutError};
@@ -99,13 +99,17 @@ fn product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) ->
 
 /// The product `(A, A* ∘ B)` of one mode.
 fn multiply(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
+    DynLayout::of(&[a.clone(), compose(&DynLayout::of_modes(&gaps_for_copies(a, b)?)?, b)?])
+}
+
+/// The modes of the complement `A*` of one mode, with which B is composed.
+pub(crate) fn gaps_for_copies(a: &DynLayout, b: &DynLayout) -> Result<Modes, LayoutError> {
     let mut target = times(a.size_int(), b.cosize())?;
     if is_loose(a)? {
         // If `A*` ended at `target`, copies could exceed the end of the last gap and overlap A. So `A*` has to extend beyond A.
         target = target.checked_add(times(a.cosize(), 2)?).ok_or(LayoutError::too_far(target, a.cosize()))?;
     }
-    let target = [target];
-    DynLayout::of(&[a.clone(), compose(&DynLayout::of_modes(&gaps(a, &target, FitRule::Loose)?)?, b)?])
+    gaps(a, &[target], FitRule::Loose)
 }
 
 /// True if A leaves a gap that no whole number of copies of the modes before it fills.
@@ -168,7 +172,7 @@ fn by_rank(a: &DynLayout, b: &DynLayout, raked: bool) -> Result<DynLayout, Layou
 }
 
 /// Returns the pairs of the entries, `((x0, y0), (x1, y1), ..)`, or without `entries` the pair of both layouts, `((x, y))`.
-fn zip(x: &DynLayout, y: &DynLayout, entries: bool) -> Result<DynLayout, LayoutError> {
+pub(crate) fn zip(x: &DynLayout, y: &DynLayout, entries: bool) -> Result<DynLayout, LayoutError> {
     let mut out: Builder<Mode> = Builder::new();
     out.open();
     if entries {

@@ -6,11 +6,18 @@
 // The first module, because rustdoc shows the methods in the order of the modules.
 mod query;
 
+mod along;
+mod complement;
 mod compose;
+mod definition;
+mod inverse;
 mod modes;
 mod ops;
+mod order;
 mod parse;
 mod picked;
+mod product;
+mod tiles;
 
 use crate::dynamic::int_tuple::{Builder, WriteLeaf};
 use crate::dynamic::lists::{list, sort_by};
@@ -137,29 +144,60 @@ fn write_entries(found: &[(isize, isize)], out: &mut Builder<isize>) {
 pub fn make_identity_layout(shape: impl Into<IntTuple>) -> Result<DynCoordLayout, LayoutError> {
     let shape = shape.into();
     let mut out = Builder::new();
-    // For each open tuple, how many of its entries are written.
-    let mut counts = SmallVec::<[usize; 8]>::new();
+    write_identity(&shape, &mut Position::default(), &mut out).map_err(|e| e.of(&shape, None))?;
+    DynCoordLayout::checked(out.finish()).map_err(|e| e.of(&shape, None))
+}
+
+/// Appends the modes of an identity layout of this shape. The shape is the entry at the position `at` of a coordinate.
+fn write_identity(
+    shape: &IntTuple,
+    at: &mut Position,
+    out: &mut Builder<(isize, DynSteps)>,
+) -> Result<(), LayoutError> {
     for part in shape.parts() {
         match part {
             dynamic::Part::Open => {
                 out.open();
-                counts.push(0);
-                continue;
+                at.open();
             }
             dynamic::Part::Leaf(&s) => {
-                let path = list(counts.iter().rev().copied());
-                out.leaf((s, DynSteps::new(1, &path).map_err(|e| e.of(&shape, None))?));
+                let path = list(at.path().iter().rev().copied());
+                out.leaf((s, DynSteps::new(1, &path)?));
+                at.next();
             }
             dynamic::Part::Close => {
                 out.close();
-                counts.pop();
+                at.close();
             }
         }
-        if let Some(count) = counts.last_mut() {
-            *count += 1;
+    }
+    Ok(())
+}
+
+/// The position of an entry in a tuple that is read part by part.
+#[derive(Default)]
+struct Position(SmallVec<[usize; 8]>);
+
+impl Position {
+    /// A tuple begins: goes to its first entry.
+    fn open(&mut self) {
+        self.0.push(0);
+    }
+    /// Goes to the next entry of the innermost open tuple.
+    fn next(&mut self) {
+        if let Some(index) = self.0.last_mut() {
+            *index += 1;
         }
     }
-    DynCoordLayout::checked(out.finish()).map_err(|e| e.of(&shape, None))
+    /// The innermost open tuple ends: goes to the entry after it.
+    fn close(&mut self) {
+        self.0.pop();
+        self.next();
+    }
+    /// The indices of the entry, the outermost first.
+    fn path(&self) -> &[usize] {
+        &self.0
+    }
 }
 
 impl<L: AnyLayout> super::CoordLayout<L> {

@@ -173,6 +173,32 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::filter(self.inner()))
     }
+    /// The layout of the modes of static stride 0, whose value is 0 in each entry; see [`nullspace`](crate::algebra::nullspace).
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// assert_eq!(layout!((4, 5, 2) : (0, 1@1, 0)).nullspace().to_string(), "(_4,_2):(_1,_20)");
+    /// let n = 5;
+    /// assert_eq!(layout!((4, n, 2) : (0, 1@1, 0)).nullspace().to_string(), "(_4,_2):(_1,20)");
+    /// ```
+    ///
+    /// Fails when a dynamic extent is 0 (*empty mode*).
+    #[inline(always)]
+    #[track_caller]
+    pub fn nullspace<R: AnyLayout>(self) -> R
+    where
+        L: algebra::NullspaceOp<Output = R>,
+    {
+        algebra::nullspace(self.inner())
+    }
+    /// The result of [`nullspace`](Self::nullspace), or the law that does not hold.
+    #[inline(always)]
+    pub fn try_nullspace<R: AnyLayout>(self) -> Result<R, LayoutError>
+    where
+        L: algebra::NullspaceOp<Output = R>,
+    {
+        algebra::try_nullspace(self.inner())
+    }
     /// The modes for which the coordinate has `_`; see [`slice`](crate::algebra::slice()).
     ///
     /// ```
@@ -244,14 +270,14 @@ fn outside(shape: impl IntTuple, coord: impl IntTuple) -> LayoutError {
     LayoutError::NoCoordinate(Clash::default()).of(&notation(shape), Some(&notation(coord)))
 }
 
-/// Defines the products, which a layout of coordinates does not have: a call does not compile, and the error explains why.
+/// Defines the products, which a typed layout of coordinates does not have: a call does not compile, and the error explains why.
 macro_rules! no_products {
     ($($name:ident)*) => {
         impl<L: AnyLayout> CoordLayout<L> {$(
-            /// Does not compile. A product repeats a layout at the offsets that the layout leaves out. Coordinates have no order
-            /// in which to find such offsets.
+            /// Does not compile. A product repeats a layout at the offsets that the layout leaves out. Coordinates that are left
+            /// out are found entry by entry, at run time: use a [`DynCoordLayout`](crate::dynamic::DynCoordLayout).
             ///
-            /// Compose an identity layout with a product of integers instead:
+            /// Or compose an identity layout with a product of integers:
             ///
             /// ```
             /// use colex::prelude::*;

@@ -47,14 +47,9 @@ pub(super) fn call(op: &Op, x: &Args<'_>) -> Option<Result<Value, Error>> {
 }
 
 /// Operations that compare or subtract offsets, which is not possible for coordinates.
-const IN_ORDER: [&str; 15] = [
-    "complement",
-    "complement_exact",
-    "right_inverse",
-    "left_inverse",
+const IN_ORDER: [&str; 10] = [
     "max_common_layout",
     "max_common_vector",
-    "make_layout_like",
     "cosize",
     "order",
     "gaps",
@@ -64,6 +59,47 @@ const IN_ORDER: [&str; 15] = [
     "tile_to_shape",
     "domain_distribute",
 ];
+
+/// A product. A layout of integers repeats a layout of coordinates too.
+fn multiplied(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
+    let a = match x.value(0) {
+        Value::Layout(a) => DynCoordLayout::from(a),
+        _ => coords(x, 0)?.clone(),
+    };
+    let by_rank = matches!(op.name, "blocked_product" | "raked_product");
+    let b = match x.value(1) {
+        Value::Coords(b) => (**b).clone(),
+        _ if by_rank => DynCoordLayout::from(x.layout(1)?),
+        _ => {
+            let tiler = x.tiler(1)?;
+            return match op.name {
+                "logical_product" => x.done(a.logical_product(&tiler)),
+                "zipped_product" => x.done(a.zipped_product(&tiler)),
+                "tiled_product" => x.done(a.tiled_product(&tiler)),
+                _ => x.done(a.flat_product(&tiler)),
+            };
+        }
+    };
+    match op.name {
+        "logical_product" => x.done(a.logical_product_coords(&b)),
+        "zipped_product" => x.done(a.zipped_product_coords(&b)),
+        "tiled_product" => x.done(a.tiled_product_coords(&b)),
+        "flat_product" => x.done(a.flat_product_coords(&b)),
+        "blocked_product" => x.done(a.blocked_product(&b)),
+        _ => x.done(a.raked_product(&b)),
+    }
+}
+
+/// A divide by a tile of coordinates. The result of a divide by one tile is a pair, whether logical or zipped.
+fn divided(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
+    let tile = coords(x, 1)?;
+    match (op.name, x.value(0)) {
+        ("logical_divide" | "zipped_divide", Value::Layout(a)) => x.done(tile.tiles_of(a)),
+        ("logical_divide" | "zipped_divide", Value::Coords(a)) => x.done(tile.tiles_of_coords(a)),
+        ("logical_divide" | "zipped_divide", _) => Err(x.no(0, "a layout")),
+        _ => Err(x.wrong(1, "has coordinates for offsets: logical_divide and zipped_divide take such a tile")),
+    }
+}
 
 fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
     match (op.name, x.len()) {
@@ -77,6 +113,7 @@ fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         ("coalesce", 1) => x.done(coords(x, 0)?.coalesce()),
         ("coalesce", 2) => x.done(coords(x, 0)?.coalesce_by(&x.profile(1)?)),
         ("flatten", 1) => x.done(coords(x, 0)?.flatten()),
+        (name, 2) if name.ends_with("_divide") && matches!(x.value(1), Value::Coords(_)) => divided(op, x),
         ("logical_divide", 2) => x.done(coords(x, 0)?.logical_divide(&x.tiler(1)?)),
         ("zipped_divide", 2) => x.done(coords(x, 0)?.zipped_divide(&x.tiler(1)?)),
         ("tiled_divide", 2) => x.done(coords(x, 0)?.tiled_divide(&x.tiler(1)?)),
@@ -85,6 +122,14 @@ fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         ("zipped_divide_padded", 2) => x.done(coords(x, 0)?.zipped_divide_padded(&x.tiler(1)?)),
         ("tiled_divide_padded", 2) => x.done(coords(x, 0)?.tiled_divide_padded(&x.tiler(1)?)),
         ("flat_divide_padded", 2) => x.done(coords(x, 0)?.flat_divide_padded(&x.tiler(1)?)),
+        ("complement", 1) => x.done(coords(x, 0)?.complement()),
+        ("complement", 2) => x.done(coords(x, 0)?.complement_to(x.ints(1)?)),
+        ("complement_exact", 2) => x.done(coords(x, 0)?.complement_exact(x.ints(1)?)),
+        ("right_inverse", 1) => x.done(coords(x, 0)?.right_inverse()),
+        ("left_inverse", 1) => x.done(coords(x, 0)?.left_inverse()),
+        ("nullspace", 1) => x.done(coords(x, 0)?.nullspace()),
+        ("make_layout_like", 1) => x.done(coords(x, 0)?.make_layout_like()),
+        (name, 2) if name.ends_with("_product") => multiplied(op, x),
         ("slice", 2) => x.done(coords(x, 1)?.slice(&x.coord(0)?)),
         ("slice_and_offset", 2) => x.done(coords(x, 1)?.slice_and_offset(&x.coord(0)?)),
         (name, _) if atoms::partitioned(name).is_some() => atoms::of_coords(op, x),

@@ -62,6 +62,11 @@ impl Strides {
 
     /// Composes a mode, or the whole layout, with B, and appends the result.
     pub(super) fn compose(&mut self, a: Sub<'_>, b: Right<'_>, out: &mut Builder<Mode>) -> Result<(), LayoutError> {
+        // Nothing is appended before the composition is known to be exact.
+        self.compose_by_rule(a, b, out).or_else(|law| self.compose_by_definition(a, b, law, out))
+    }
+
+    fn compose_by_rule(&mut self, a: Sub<'_>, b: Right<'_>, out: &mut Builder<Mode>) -> Result<(), LayoutError> {
         let mut room = self.modes(a.modes());
         room.push(FlatMode::new(Number::known(0), Number::known(0)));
         let rank = room.len();

@@ -130,9 +130,10 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when a rule of [`composition`](mod@crate::algebra::composition) does not hold ([`LayoutError::StrideDivisibility`],
-    /// [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]), or the tuple `b` has more
-    /// entries than the layout has modes ([`LayoutError::TilerRank`]).
+    /// Fails when no layout is the composition, with the rule of [`composition`](mod@crate::algebra::composition) that does not
+    /// hold ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+    /// [`LayoutError::NoBorrow`]), when this takes too many steps to decide ([`LayoutError::SearchLimit`]), or when the tuple `b`
+    /// has more entries than the layout has modes ([`LayoutError::TilerRank`]).
     pub fn composition<T: AsTiler + ?Sized>(&self, b: &T) -> Result<Self, LayoutError> {
         let b = b.as_tiler();
         let compose = |a: &DynLayout, strides: &mut Strides| {
@@ -211,7 +212,7 @@ impl DynCoordLayout {
 }
 
 /// Coalesces a layout in which integers stand in for the strides.
-fn coalesced(a: &DynLayout, strides: &mut Strides) -> Result<DynLayout, LayoutError> {
+pub(super) fn coalesced(a: &DynLayout, strides: &mut Strides) -> Result<DynLayout, LayoutError> {
     let mut modes = strides.modes(a.modes());
     let modes = coalesce_modes(&mut modes, End::Bounded)?;
     let modes = list(modes.iter().map(|mode| strides.leaf(mode)));

@@ -50,7 +50,7 @@ impl DynCoordLayout {
     /// this composition. A leaf of stride 0 is replaced by the result of `still`.
     ///
     /// All leaves along one entry must also compose together. So `compose` also runs on all of them at once, only for its error.
-    fn picked<M: Clone + Default>(
+    pub(super) fn picked<M: Clone + Default>(
         &self,
         still: impl Fn(isize) -> M,
         compose: impl Fn(&[usize], &DynLayout, &mut Builder<M>) -> Result<(), LayoutError>,

@@ -1,0 +1,96 @@
+//! Compositions of layouts of coordinates that break a rule of composition, decided by definition.
+//!
+//! The values are written as integers: each entry of a value is a digit of one number, in a base in which no digit overflows. The
+//! composition of integers decides whether any layout has the values of the composition. If it has one, its strides are written
+//! as coordinates again. A stride that changes two digits is a step along two entries, which no stride here is, so then there is
+//! no layout.
+
+use super::DynSteps;
+use super::compose::Strides;
+use crate::LayoutError;
+use crate::algebra::composition::dynamic::{Right, compose_mode};
+use crate::dynamic::DynLayout;
+use crate::dynamic::int_tuple::{Builder, IntTuple, Leaves};
+use crate::dynamic::layout::Mode;
+use crate::dynamic::lists::list;
+use crate::dynamic::tiler::Sub;
+
+/// An entry of the values: its path, and the weight of its digit.
+type Digit = (isize, isize);
+
+impl Strides {
+    /// Appends the composition of a mode, or the whole layout, with B, which broke `law`. Fails with this law if no layout is the
+    /// composition.
+    pub(super) fn compose_by_definition(
+        &mut self,
+        a: Sub<'_>,
+        b: Right<'_>,
+        law: LayoutError,
+        out: &mut Builder<Mode>,
+    ) -> Result<(), LayoutError> {
+        if matches!(law, LayoutError::Overflow(_)) {
+            return Err(law);
+        }
+        let modes = list(a.modes().iter().map(|&(s, d)| (s, self.steps(d))));
+        let Some(digits) = digits(&modes, &b) else { return Err(law) };
+        let weight = |path: isize| digits.iter().find(|digit| digit.0 == path).map_or(0, |digit| digit.1);
+        let mut numbers = Builder::new();
+        numbers.open();
+        for &(s, d) in &modes {
+            let Some(number) = d.value.checked_mul(weight(d.path)) else { return Err(law) };
+            numbers.leaf((s, number));
+        }
+        numbers.close();
+        let numbers = DynLayout(numbers.finish());
+        let mut found = Builder::new();
+        match compose_mode(Sub::all(&numbers), b, &mut found) {
+            Err(undecided @ LayoutError::SearchLimit(_)) => return Err(undecided.of_others()),
+            Err(_) => return Err(law),
+            Ok(()) => {}
+        }
+        let found = found.finish();
+        let mut leaves = Leaves::new();
+        for &(s, d) in found.leaves() {
+            let Some(steps) = steps_of(d, &digits) else { return Err(law) };
+            leaves.push((s, self.stand_in(steps)));
+        }
+        out.splice(&found.with_leaves(leaves), IntTuple::root());
+        Ok(())
+    }
+}
+
+/// The digits of the values that A reaches after B, or `None` if they do not fit a number.
+fn digits(modes: &[(isize, DynSteps)], b: &Right<'_>) -> Option<Leaves<Digit>> {
+    // No index is above the sum of the greatest steps of B. The last mode of A is unbounded, so it may have any of these.
+    let reach =
+        b.modes().try_fold(0isize, |sum, (s, d)| sum.checked_add((s - 1).max(0).checked_mul(d.checked_abs()?)?))?;
+    let mut greatest = Leaves::<Digit>::new();
+    for (k, &(s, d)) in modes.iter().enumerate().filter(|(_, (_, d))| d.value != 0) {
+        let most = if k + 1 == modes.len() { reach } else { (s - 1).clamp(0, reach) };
+        let here = most.checked_mul(d.value.checked_abs()?)?;
+        match greatest.iter_mut().find(|entry| entry.0 == d.path) {
+            Some(entry) => entry.1 = entry.1.checked_add(here)?,
+            None => greatest.push((d.path, here)),
+        }
+    }
+    let mut weight = Some(1isize);
+    let mut digits = Leaves::new();
+    for (path, most) in greatest {
+        digits.push((path, weight?));
+        // A stride is the difference of two values, each with a digit from `-most` to `most`.
+        weight = most.checked_mul(4).and_then(|m| m.checked_add(3)).and_then(|base| weight?.checked_mul(base));
+    }
+    Some(digits)
+}
+
+/// The steps whose number is `d`, if it has at most one digit other than 0.
+fn steps_of(d: isize, digits: &[Digit]) -> Option<DynSteps> {
+    if d == 0 {
+        return Some(DynSteps::default());
+    }
+    // The digit is the one of the greatest weight that divides the number, if the number is below the next weight.
+    let at = digits.iter().rposition(|&(_, weight)| d % weight == 0)?;
+    let (path, weight) = digits[at];
+    let next = digits.get(at + 1).map_or(isize::MAX, |digit| digit.1);
+    (d.unsigned_abs() < next.unsigned_abs() / 2).then(|| DynSteps::along(d / weight, path))
+}
