@@ -68,7 +68,8 @@ impl Operand {
                 _ => groups.push(vec![mode]),
             }
         }
-        let tuple = |items: Vec<String>| if items.len() == 1 { items[0].clone() } else { format!("({})", items.join(",")) };
+        let tuple =
+            |items: Vec<String>| if items.len() == 1 { items[0].clone() } else { format!("({})", items.join(",")) };
         let half = |of: &dyn Fn(&(i64, i64)) -> i64| {
             tuple(groups.iter().map(|group| tuple(group.iter().map(|m| of(m).to_string()).collect())).collect())
         };
@@ -179,7 +180,7 @@ fn is_injective(a: &Flat) -> bool {
 
 fn unary(a: &[(i64, i64)], random: &mut Random) -> Pair {
     let a = Operand::nested(a, random);
-    let end = a.flat.0.iter().map(|&(s, d)| s * d).max().unwrap_or(1).max(1);
+    let end = a.flat.0.iter().filter(|m| m.0 > 1).map(|&(s, d)| s * d).max().unwrap_or(1).max(1);
     Pair { a, b: Operand::parse("1:0"), target: end * (1 + random.below(6)) }
 }
 

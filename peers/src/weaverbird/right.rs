@@ -78,16 +78,17 @@ pub(crate) fn divide_exists(p: &Pair) -> Option<bool> {
 /// R has the offsets of A, at each offset of `C ∘ B`, where C is the complement of A without an end. If there is no complement,
 /// it is enough that R starts with A, repeats it at offsets of which none is negative, and repeats no offset.
 pub(crate) fn product(p: &Pair, r: &Flat) -> bool {
-    let (a, b) = (p.a.flat.offsets(), p.b.flat.offsets());
-    if r.size() != (a.len() * b.len()) as i64 {
+    let a = p.a.flat.offsets();
+    if r.size() != a.len() as i64 * p.b.flat.size() {
         return false;
     }
     let offsets = r.offsets();
-    match copies(p) {
-        Some(copies) => offsets == copies.iter().flat_map(|c| a.iter().map(move |x| x + c)).collect::<Vec<_>>(),
+    match multiplied(p) {
+        Some(right) => offsets == right,
         None => {
             let blocks = offsets.chunks(a.len());
-            let repeats = blocks.clone().all(|block| block[0] >= 0 && block.iter().zip(&a).all(|(r, x)| r - block[0] == *x));
+            let repeats =
+                blocks.clone().all(|block| block[0] >= 0 && block.iter().zip(&a).all(|(r, x)| r - block[0] == *x));
             repeats && offsets[..a.len()] == a && distinct(offsets.iter().copied())
         }
     }
@@ -99,11 +100,13 @@ pub(crate) fn product_exists(p: &Pair) -> Option<bool> {
     Some(splits(b, |i| free.get(i as usize).copied()))
 }
 
-/// The offsets of `C ∘ B`, if A has a complement.
-fn copies(p: &Pair) -> Option<Vec<i64>> {
+/// The offsets of a product, if A has a complement.
+pub(crate) fn multiplied(p: &Pair) -> Option<Vec<i64>> {
     let (a, b) = (&p.a.flat, &p.b.flat);
     let free = rest(a, a.size() * b.cosize())?;
-    b.offsets().iter().map(|&i| free.get(i as usize).copied()).collect()
+    let copies = b.offsets().into_iter().map(|i| free.get(i as usize).copied()).collect::<Option<Vec<_>>>()?;
+    let block = a.offsets();
+    Some(copies.iter().flat_map(|c| block.iter().map(move |x| x + c)).collect())
 }
 
 fn fills(a: &Flat, target: i64, r: &Flat) -> bool {
@@ -123,8 +126,8 @@ fn distinct(numbers: impl Iterator<Item = i64>) -> bool {
     numbers.into_iter().all(|x| seen.insert(x))
 }
 
-/// The growing offsets R at which the image of A and its repeats reach every offset below the target once. The first offset that is
-/// not reached yet must be the next of R, so there is at most one such R. Nothing if repeats overlap.
+/// The growing offsets R at which the image of A and its repeats reach every offset below the target once. The first offset that
+/// is not reached yet must be the next of R, so there is at most one such R. Nothing if repeats overlap.
 fn rest(a: &Flat, target: i64) -> Option<Vec<i64>> {
     let mut image = a.offsets();
     image.sort_unstable();
@@ -166,8 +169,8 @@ fn splits(b: &Flat, of: impl Fn(i64) -> Option<i64>) -> bool {
     leaves.iter().all(|leaf| is_layout(leaf)) && (0..b.size()).all(|i| of(b.at(i)) == Some(sum(i)))
 }
 
-/// True if a layout has these offsets. Its first mode has an extent s that divides their number: the first s offsets are equal steps,
-/// the others repeat them, and a layout has each s-th offset.
+/// True if a layout has these offsets. Its first mode has an extent s that divides their number: the first s offsets are equal
+/// steps, the others repeat them, and a layout has each s-th offset.
 fn is_layout(offsets: &[i64]) -> bool {
     if offsets.len() == 1 {
         return offsets[0] == 0;
