@@ -175,6 +175,24 @@
 //! | `left_inverse(4:-1)` | an extent of -1 | `4:-1` |
 //! | `get_1d_coord` of `(2,2):(0,1)`, dynamic | divides by 0 | an answer: the mode of stride 0 has coordinate 0 |
 //!
+//! # Where `weaverbird` gives another answer
+//!
+//! The crate `weaverbird`, here version 0.1.0, is a port of CuTe's layouts from Python. It is compared with colex by
+//! `cargo run --release -p colex-peers --bin weaverbird`, which prints these rows. The right offsets come from the definition:
+//! those of `A ∘ B` are A at each offset of B.
+//!
+//! | call | `weaverbird` 0.1.0 | right offsets | here |
+//! | --- | --- | --- | --- |
+//! | `(2,2):(0,1) ∘ (2,2):(1,1)` | `(2,2):(0,0)`, with the offsets 0, 0, 0, 0 | 0, 0, 0, 1 | an error: no layout has these offsets |
+//! | `(2,2):(1,1) ∘ (2,2):(1,1)` | `(2,2):(1,1)`, with the offsets 0, 1, 1, 2 | 0, 1, 1, 1 | an error: no layout has these offsets |
+//! | `(5,2):(8,2) ∘ (3,4):(1,1)` | `(3,4):(8,8)`, whose last offset is 40 | the last is 2 | an error: no layout has these offsets |
+//! | `(8,4):(0,2) ∘ 6:3` | an error | 0, 0, 0, 2, 2, 2 | `(3,2):(0,2)` |
+//! | `logical_divide((2,2):(1,2), 3:1)` | `(3,1):(1,3)`, which leaves out 3 | none: 3 does not divide 4 | an error |
+//! | `logical_divide(5:6, 4:1)` | `(4,2):(6,24)`, which reaches 30, 36 and 42, past the last offset 24 | none: 4 does not divide 5 | an error |
+//! | `logical_divide((8,5,6):(1,8,40), 3:4)` | `(3,(4,18)):(4,(1,12))`, with 216 of the 240 offsets | each of 0 to 239 once | `(3,(4,20)):(4,(1,12))` |
+//! | `logical_product(2:3, 2:7)` | an error | 0, 3, 13, 16 | `(2,2):(3,13)` |
+//! | `greatest_common_domain((2,3), (3,6))` | `(3):(2)`, whose indices 0, 2, 4 are (0,0), (2,0), (1,1) in `(3,6)`: not equal steps | | not here |
+//!
 //! # What differs
 //!
 //! - **Divides by `_`**: `zipped_divide`, `tiled_divide` and `flat_divide` separate the tiles from the rests. If the tiler

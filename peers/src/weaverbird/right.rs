@@ -1,0 +1,183 @@
+//! Which answers are right, by the definition of each operation and by enumeration, without the code of either library.
+//!
+//! `right` tells whether a result is right. `exists` tells whether there is a right one, or nothing where this is not decided.
+
+use crate::flat::Flat;
+use crate::operands::Pair;
+use std::collections::HashSet;
+
+/// `R(i) = A(i)`.
+pub(crate) fn coalesce(p: &Pair, r: &Flat) -> bool {
+    r.size() == p.a.flat.size() && r.offsets() == p.a.flat.offsets()
+}
+
+/// `R(i) = A(B(i))`.
+pub(crate) fn composition(p: &Pair, r: &Flat) -> bool {
+    r.size() == p.b.flat.size() && r.offsets() == composed(p)
+}
+
+pub(crate) fn composition_exists(p: &Pair) -> Option<bool> {
+    Some(splits(&p.b.flat, |i| Some(p.a.flat.at(i))))
+}
+
+pub(crate) fn composed(p: &Pair) -> Vec<i64> {
+    p.b.flat.offsets().into_iter().map(|i| p.a.flat.at(i)).collect()
+}
+
+/// The sums of the offsets of A and R are distinct, R grows, and the sums reach every offset below the cosize of A. If no R
+/// reaches them all, the last is not required.
+pub(crate) fn complement(p: &Pair, r: &Flat) -> bool {
+    fills(&p.a.flat, p.a.flat.cosize(), r)
+}
+
+pub(crate) fn complement_exists(p: &Pair) -> Option<bool> {
+    Some(rest(&p.a.flat, p.a.flat.cosize()).is_some_and(|r| is_layout(&r)))
+}
+
+/// As [`complement`], for the offsets below the target.
+pub(crate) fn complement_to(p: &Pair, r: &Flat) -> bool {
+    fills(&p.a.flat, p.target, r)
+}
+
+pub(crate) fn complement_to_exists(p: &Pair) -> Option<bool> {
+    Some(rest(&p.a.flat, p.target).is_some_and(|r| is_layout(&r)))
+}
+
+/// `A(R(i)) = i`, where R has indices of A only.
+pub(crate) fn right_inverse(p: &Pair, r: &Flat) -> bool {
+    let a = &p.a.flat;
+    r.size() <= a.size() && (0..r.size()).all(|i| (0..a.size()).contains(&r.at(i)) && a.at(r.at(i)) == i)
+}
+
+/// `A(R(A(i))) = A(i)`, where R has indices of A only. If A repeats no offset, this is `R(A(i)) = i`.
+pub(crate) fn left_inverse(p: &Pair, r: &Flat) -> bool {
+    let a = &p.a.flat;
+    let offsets = a.offsets();
+    offsets.iter().all(|&x| (0..a.size()).contains(&r.at(x)) && a.at(r.at(x)) == x)
+}
+
+/// R has the offsets of A after B first, then those of A after each repeat of B. B and its repeats are each index of A once.
+pub(crate) fn divide(p: &Pair, r: &Flat) -> bool {
+    divided(p).is_some_and(|right| r.size() == right.len() as i64 && r.offsets() == right)
+}
+
+/// The offsets of a divide, if B and its repeats can be each index of A once.
+pub(crate) fn divided(p: &Pair) -> Option<Vec<i64>> {
+    let repeats = exact_rest(&p.b.flat, p.a.flat.size())?;
+    let tile = p.b.flat.offsets();
+    Some(repeats.iter().flat_map(|j| tile.iter().map(move |i| p.a.flat.at(i + j))).collect())
+}
+
+pub(crate) fn divide_exists(p: &Pair) -> Option<bool> {
+    let of_index = |i: i64| Some(p.a.flat.at(i));
+    Some(exact_rest(&p.b.flat, p.a.flat.size()).is_some_and(|repeats| {
+        splits(&p.b.flat, of_index) && is_layout(&repeats.iter().map(|&j| p.a.flat.at(j)).collect::<Vec<_>>())
+    }))
+}
+
+/// R has the offsets of A, at each offset of `C ∘ B`, where C is the complement of A without an end. If there is no complement,
+/// it is enough that R starts with A, repeats it at offsets of which none is negative, and repeats no offset.
+pub(crate) fn product(p: &Pair, r: &Flat) -> bool {
+    let a = p.a.flat.offsets();
+    if r.size() != a.len() as i64 * p.b.flat.size() {
+        return false;
+    }
+    let offsets = r.offsets();
+    match multiplied(p) {
+        Some(right) => offsets == right,
+        None => {
+            let blocks = offsets.chunks(a.len());
+            let repeats =
+                blocks.clone().all(|block| block[0] >= 0 && block.iter().zip(&a).all(|(r, x)| r - block[0] == *x));
+            repeats && offsets[..a.len()] == a && distinct(offsets.iter().copied())
+        }
+    }
+}
+
+pub(crate) fn product_exists(p: &Pair) -> Option<bool> {
+    let (a, b) = (&p.a.flat, &p.b.flat);
+    let free = rest(a, a.size() * b.cosize())?;
+    Some(splits(b, |i| free.get(i as usize).copied()))
+}
+
+/// The offsets of a product, if A has a complement.
+pub(crate) fn multiplied(p: &Pair) -> Option<Vec<i64>> {
+    let (a, b) = (&p.a.flat, &p.b.flat);
+    let free = rest(a, a.size() * b.cosize())?;
+    let copies = b.offsets().into_iter().map(|i| free.get(i as usize).copied()).collect::<Option<Vec<_>>>()?;
+    let block = a.offsets();
+    Some(copies.iter().flat_map(|c| block.iter().map(move |x| x + c)).collect())
+}
+
+fn fills(a: &Flat, target: i64, r: &Flat) -> bool {
+    let offsets = r.offsets();
+    match rest(a, target) {
+        Some(right) => offsets == right,
+        None => {
+            let image: HashSet<i64> = a.offsets().into_iter().collect();
+            offsets.windows(2).all(|pair| pair[0] < pair[1])
+                && distinct(offsets.iter().flat_map(|r| image.iter().map(move |x| x + r)))
+        }
+    }
+}
+
+fn distinct(numbers: impl Iterator<Item = i64>) -> bool {
+    let mut seen = HashSet::new();
+    numbers.into_iter().all(|x| seen.insert(x))
+}
+
+/// The growing offsets R at which the image of A and its repeats reach every offset below the target once. The first offset that
+/// is not reached yet must be the next of R, so there is at most one such R. Nothing if repeats overlap.
+fn rest(a: &Flat, target: i64) -> Option<Vec<i64>> {
+    let mut image = a.offsets();
+    image.sort_unstable();
+    image.dedup();
+    let mut reached = vec![false; (target + a.cosize()) as usize];
+    let mut out = vec![];
+    for next in 0..target {
+        if !reached[next as usize] {
+            out.push(next);
+            if image.iter().any(|x| std::mem::replace(&mut reached[(x + next) as usize], true)) {
+                return None;
+            }
+        }
+    }
+    Some(out)
+}
+
+/// As [`rest`], where no offset past the target is reached either.
+fn exact_rest(a: &Flat, target: i64) -> Option<Vec<i64>> {
+    let offsets = rest(a, target)?;
+    (offsets.len() as i64 * a.size() == target).then_some(offsets)
+}
+
+/// True if a layout whose leaves are those of B, or tuples in their place, has the offset `of(B(i))` at each index i.
+fn splits(b: &Flat, of: impl Fn(i64) -> Option<i64>) -> bool {
+    let mut leaves = vec![];
+    for &(s, d) in &b.0 {
+        let Some(leaf) = (0..s).map(|c| of(c * d)).collect::<Option<Vec<_>>>() else { return false };
+        leaves.push(leaf);
+    }
+    let sum = |mut i: i64| {
+        let mut sum = 0;
+        for leaf in &leaves {
+            sum += leaf[i as usize % leaf.len()];
+            i /= leaf.len() as i64;
+        }
+        sum
+    };
+    leaves.iter().all(|leaf| is_layout(leaf)) && (0..b.size()).all(|i| of(b.at(i)) == Some(sum(i)))
+}
+
+/// True if a layout has these offsets. Its first mode has an extent s that divides their number: the first s offsets are equal
+/// steps, the others repeat them, and a layout has each s-th offset.
+fn is_layout(offsets: &[i64]) -> bool {
+    if offsets.len() == 1 {
+        return offsets[0] == 0;
+    }
+    (2..=offsets.len()).filter(|s| offsets.len() % s == 0).any(|s| {
+        let steps = (0..s).all(|i| offsets[i] == i as i64 * offsets[1]);
+        let repeats = || offsets.chunks(s).all(|part| part.iter().zip(offsets).all(|(x, y)| x - part[0] == *y));
+        steps && repeats() && is_layout(&offsets.iter().copied().step_by(s).collect::<Vec<_>>())
+    })
+}
