@@ -230,10 +230,10 @@ macro_rules! __split {
     ([$($s:tt)+] : - $d:tt $(,)?) => { $crate::__layout!([$($s)+] [- $d] $($s)+, - $d) };
     ([$($s:tt)+] : $d:tt $(@ $i:tt)+ $(,)?) => { $crate::__coords!([$($s)+] [$d $(@ $i)+]) };
     ([$($s:tt)+] : - $d:tt $(@ $i:tt)+ $(,)?) => { $crate::__coords!([$($s)+] [- $d $(@ $i)+]) };
-    ([$($s:tt)+] : F $d:ident $(,)?) => { $crate::__xors!([$($s)+] [F $d]) };
-    ([$($s:tt)+] : F {$($d:tt)*} $(,)?) => { $crate::__xors!([$($s)+] [F {$($d)*}]) };
-    ([$($s:tt)+] : F - $($d:tt)*) => { $crate::__mixed!([$($s)+] [F - $($d)*]) };
-    ([$($s:tt)+] : F $d:literal $(,)?) => { $crate::__xors!([$($s)+] [F $d]) };
+    // A call or an index, of what may have the name `F`.
+    ([$($s:tt)+] : $f:tt ($($x:tt)*) $(,)?) => { $crate::__mixed!([$($s)+] [$f ($($x)*)]) };
+    ([$($s:tt)+] : $f:tt [$($x:tt)*] $(,)?) => { $crate::__mixed!([$($s)+] [$f [$($x)*]]) };
+    ([$($s:tt)+] : F $d:tt $(,)?) => { $crate::__xors!([$($s)+] [F $d]) };
     ([$($s:tt)+] : = $d:expr $(,)?) => { $crate::__mixed!([$($s)+] [= $d]) };
     ([$s:tt] : $d:tt, $($rest:tt)+) => { $crate::__misread!(parentheses $s : $d, $($rest)+) };
     ([$s:tt] : - $d:tt, $($rest:tt)+) => { $crate::__misread!(parentheses $s : - $d, $($rest)+) };

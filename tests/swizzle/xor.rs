@@ -420,17 +420,25 @@ fn linear_layouts_are_printed_as_they_are_read() {
         }
     }
     for (text, law) in [
-        ("#ttg.linear<{register = [[0, 1], [1]]}>", "notation: "),
+        ("#ttg.linear<{register = [[0, 1], [1]]}>", "linear layout: "),
         ("#ttg.linear<{register = [[0, -1]]}>", "XOR stride: "),
-        ("#ttg.linear<{register = [[0, 1]]}", "notation: "),
-        ("{register = [[0, 1]], }", "notation: "),
-        ("{}", "notation: "),
-        ("{register = [[]]}", "notation: "),
+        ("#ttg.linear<{register = [[0, 1]]}", "linear layout: "),
+        ("{register = [[0, 1]], }", "linear layout: "),
+        ("{register = [[]]}", "linear layout: "),
         ("{register = [[4611686018427387904, 1]]}", "overflow: "),
     ] {
         let error = text.parse::<DynLinearLayout>().unwrap_err().to_string();
         assert!(error.starts_with(law), "{text}: {error}");
     }
+    let none: DynLinearLayout = "{}".parse().unwrap();
+    assert_eq!(none.to_string(), "#ttg.linear<{}>");
+    // Sizes that do not fit.
+    assert!(matches!(DynXorLayout::of_bases(&[&[0; 64]]), Err(LayoutError::Overflow(_))));
+    assert!(matches!(DynXorLayout::of_bases(&[&[0; 62], &[0]]), Err(LayoutError::Overflow(_))));
+    let zeros = format!("{{a = [{}]}}", vec!["[0]"; 64].join(","));
+    assert!(matches!(zeros.parse::<DynLinearLayout>(), Err(LayoutError::Overflow(_))));
+    let empty: DynXorLayout = "(0,3):(F1,F5)".parse().unwrap();
+    assert!(matches!(DynLinearLayout::new(["a", "b"], &empty, 8), Err(LayoutError::PowerOfTwo(_))));
     let a: DynXorLayout = "(2,8):(F8,F1)".parse().unwrap();
     assert!(matches!(DynLinearLayout::new(["lane"], &a, (8, 2)), Err(LayoutError::Arrangement(_))));
     assert!(matches!(DynLinearLayout::new(["register", "lane"], &a, (8, 3)), Err(LayoutError::PowerOfTwo(_))));

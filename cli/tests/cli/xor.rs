@@ -65,7 +65,7 @@ fn what_is_refused_names_its_law() {
         ("xor_strides((2,2):(1,1))", "xor_strides: XOR exactness: "),
         ("without_xor_strides((2,2):(F1,F1))", "no layout of the requested kind with these extents has these offsets"),
         ("#ttg.linear<{register = [[0, 1]]", "a linear layout ends in `}>`"),
-        ("#ttg.linear<{register = [[0, 1], [1]]}>", "notation: "),
+        ("#ttg.linear<{register = [[0, 1], [1]]}>", "linear layout: "),
         ("linear_layout((2,4):(F4,F1), (2,2))", "linear_layout: coordinate: "),
         ("linear_layout((2,2,2,2,2):(F1,F2,F4,F8,F16), 32)", "more than four modes"),
         ("thread_value((2,4):(F4,F1))", "a linear layout"),

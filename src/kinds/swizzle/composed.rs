@@ -184,7 +184,11 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
     const HULL_FITS: () = if let (Some(Reach { below, above }), true) = (L::REACH, O::VALUE.is_some()) {
         match Self::CHAIN {
             Some(chain) => {
-                if let Some((index, size)) = chain.leaves_domain(-below, above) {
+                let modes = match &L::LIST {
+                    Some(list) => Modes::sorted(list),
+                    None => Modes::between(-below, above),
+                };
+                if let Some((index, size)) = chain.leaves_domain(&modes) {
                     Text::of("coordinate: a coordinate must lie inside its shape, and an empty shape has none")
                         .word("\n  an offset of B is ")
                         .number(index)
@@ -342,9 +346,12 @@ pub(crate) fn try_checked<A: Outer, O: Int, L: Inner>(
 fn check<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>) -> Result<(), LayoutError> {
     let Reach { below, above } = composed.plain().reach();
     let chain = chain_of(composed)?;
+    if let Some((index, size)) = chain.leaves_domain(&composed.layout.modes()) {
+        return Err(no_index(composed, index, size));
+    }
     match chain.hull(-below, above) {
         Some(_) => Ok(()),
-        None => Err(too_far(composed, &chain, below, above)),
+        None => Err(too_far(composed, above)),
     }
 }
 
@@ -354,15 +361,11 @@ fn too_many() -> LayoutError {
 }
 
 #[cold]
-fn too_far<A: Outer, O: Int, L: Inner>(
-    composed: ComposedLayout<A, O, L>,
-    chain: &Chain,
-    below: isize,
-    above: isize,
-) -> LayoutError {
-    match chain.leaves_domain(-below, above) {
-        Some((index, size)) => LayoutError::NoCoordinate(Clash::in_mode(0, index, size))
-            .of(&composed.swizzle, Some(&Number::dynamic(index))),
-        None => LayoutError::too_far(above, composed.offset.get()).of(&composed, None),
-    }
+fn no_index<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>, index: isize, size: isize) -> LayoutError {
+    LayoutError::NoCoordinate(Clash::in_mode(0, index, size)).of(&composed.swizzle, Some(&Number::dynamic(index)))
+}
+
+#[cold]
+fn too_far<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>, above: isize) -> LayoutError {
+    LayoutError::too_far(above, composed.offset.get()).of(&composed, None)
 }

@@ -5,7 +5,8 @@
 //! blocks. For example, `Sw<2,0,3>` flips the bits 0 and 1, so a block has 4 offsets, and the hull of the offsets 9 to 13 is 8 to
 //! 15.
 //!
-//! The least and the greatest offset are searched mode by mode, the largest stride first. A branch whose hull cannot improve the
+//! If no sum of offsets carries, the values are XORs of columns, and elimination finds the least and the greatest. Otherwise they
+//! are searched mode by mode, the largest stride first. A branch whose hull cannot improve the
 //! best offset found so far is skipped. After [`STEPS`] steps the hull is the answer. Then it may be wider than the image, but
 //! never narrower.
 
@@ -42,7 +43,7 @@ impl Link {
 
     const fn hull(&self, low: isize, high: isize) -> Option<(isize, isize)> {
         match self {
-            Link::Linear(linear) => linear.hull(low, high),
+            Link::Linear(linear) => Some(linear.hull(low, high)),
             Link::Swizzle(code) => {
                 let untouched = low >= 0 && high < 1 << code.read_from();
                 if code.bits() == 0 || untouched {
@@ -110,14 +111,15 @@ impl Chain {
         x
     }
 
-    /// The first of `low` and `high` whose value is an index that the last function, a layout with XOR strides, does not have, and the
-    /// number of indices that it has.
-    pub(crate) const fn leaves_domain(&self, low: isize, high: isize) -> Option<(isize, isize)> {
+    /// If the last function is a layout with XOR strides: an offset of these modes that is no index of it, and the number of its indices.
+    pub(crate) const fn leaves_domain(&self, modes: &Modes) -> Option<(isize, isize)> {
         let Some((Link::Linear(linear), offset)) = self.links[if self.len > 0 { self.len - 1 } else { 0 }] else {
             return None;
         };
-        let before = Chain { len: self.len - 1, ..*self };
-        match before.hull(low, high) {
+        if modes.empty {
+            return None;
+        }
+        match modes.image(&Chain { len: self.len - 1, ..*self }) {
             Some((low, high)) => match (low.checked_add(offset), high.checked_add(offset)) {
                 (Some(low), Some(_)) if low < 0 => Some((low, linear.size())),
                 (Some(_), Some(high)) if high >= linear.size() => Some((high, linear.size())),
@@ -128,7 +130,7 @@ impl Chain {
     }
 
     /// An interval that contains the values of all offsets from `low` to `high`. `None` if an offset before a function may need more
-    /// than [`MAX_BITS`] bits, besides the sign, or if it is no index of a layout with XOR strides.
+    /// than [`MAX_BITS`] bits, besides the sign. An offset before a layout with XOR strides is taken to be an index of it.
     pub(crate) const fn hull(&self, mut low: isize, mut high: isize) -> Option<(isize, isize)> {
         let mut at = 0;
         while at < self.len {
@@ -162,6 +164,11 @@ pub struct Modes {
 impl Modes {
     /// No modes: the layout with one coordinate.
     pub(crate) const NONE: Modes = Modes { modes: [(1, 0); MODES], len: 0, low: 0, high: 0, empty: false };
+
+    /// Modes of which only the least and the greatest offset are known.
+    pub(crate) const fn between(low: isize, high: isize) -> Modes {
+        Modes { low, high, ..Modes::NONE }
+    }
 
     /// The modes with one more mode. They are sorted by the absolute value of the stride, the largest first.
     pub(crate) const fn and(mut self, extent: isize, stride: isize) -> Modes {
@@ -251,9 +258,81 @@ impl Modes {
         if chain.hull(low, high).is_none() {
             return None;
         }
+        if let Some(ends) = self.image_of_bits(chain) {
+            return Some(ends);
+        }
         let (mut down, mut up) = (STEPS, STEPS);
         let least = self.search(chain, 0, 0, false, isize::MAX, &mut down);
         let greatest = self.search(chain, 0, 0, true, isize::MIN, &mut up);
+        Some((least, greatest))
+    }
+
+    /// The least and the greatest value, if no sum of offsets carries, so that each sum is an XOR. The functions are linear, so the values
+    /// are XORs of a column for each bit of an index, and Gauss's elimination finds both ends. `None` if a sum may carry.
+    const fn image_of_bits(&self, chain: &Chain) -> Option<(isize, isize)> {
+        if self.low != 0 || self.high != 0 {
+            return None;
+        }
+        let (mut columns, mut len, mut used) = ([0; isize::BITS as usize], 0, 0);
+        let mut at = 0;
+        while at < self.len {
+            let (extent, stride) = self.modes[at];
+            if extent.count_ones() != 1 || stride < 0 {
+                return None;
+            }
+            let mut j = 0;
+            while j < extent.trailing_zeros() {
+                if used & stride << j != 0 {
+                    return None;
+                }
+                columns[len] = stride << j;
+                used |= columns[len];
+                (j, len) = (j + 1, len + 1);
+            }
+            at += 1;
+        }
+        // The value of index 0.
+        let mut start = 0;
+        let mut at = 0;
+        while at < chain.len {
+            if let Some((link, offset)) = &chain.links[at] {
+                if *offset < 0 || (used | start) & *offset != 0 {
+                    return None;
+                }
+                (start, used) = (link.apply(start ^ *offset), 0);
+                let mut k = 0;
+                while k < len {
+                    columns[k] = link.apply(columns[k]);
+                    used |= columns[k];
+                    k += 1;
+                }
+            }
+            at += 1;
+        }
+        // Row `k` has the highest bit `k`, or is 0.
+        let mut rows = [0isize; isize::BITS as usize];
+        let mut k = 0;
+        while k < len {
+            let mut rest = columns[k];
+            while rest != 0 && rows[rest.ilog2() as usize] != 0 {
+                rest ^= rows[rest.ilog2() as usize];
+            }
+            if rest != 0 {
+                rows[rest.ilog2() as usize] = rest;
+            }
+            k += 1;
+        }
+        let (mut least, mut greatest) = (start, start);
+        let mut k = rows.len();
+        while k > 0 {
+            k -= 1;
+            if least >> k & 1 == 1 {
+                least ^= rows[k];
+            }
+            if greatest >> k & 1 == 0 {
+                greatest ^= rows[k];
+            }
+        }
         Some((least, greatest))
     }
 

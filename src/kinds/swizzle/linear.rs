@@ -144,10 +144,12 @@ impl Linear {
         sum
     }
 
-    /// An interval that contains the values of all offsets from `low` to `high`. `None` if the function is not defined for all of them.
-    pub(crate) const fn hull(&self, low: isize, high: isize) -> Option<(isize, isize)> {
-        if low < 0 || high >= self.size() {
-            return None;
+    /// An interval that contains the values of all offsets from `low` to `high` for which the function is defined.
+    pub(crate) const fn hull(&self, low: isize, high: isize) -> (isize, isize) {
+        let low = if low < 0 { 0 } else { low };
+        let high = if high >= self.size() { self.size() - 1 } else { high };
+        if low > high {
+            return (0, 0);
         }
         // All these offsets have the bits of `low` from bit `free` on. The bits below add a sum of the columns below `free`.
         let free = isize::BITS - (low ^ high).leading_zeros();
@@ -157,6 +159,6 @@ impl Linear {
             j += 1;
         }
         let fixed = self.apply(low >> free << free);
-        Some((fixed & !bits, fixed | bits))
+        (fixed & !bits, fixed | bits)
     }
 }

@@ -193,6 +193,51 @@ fn operations_change_only_the_inner_layout() {
 }
 
 #[test]
+fn the_cosize_of_large_layouts_is_exact() {
+    let m = 4096;
+    let a = layout!(m : F 3);
+    assert_eq!(a.over_indices().cosize() as isize, (0..4096).map(|i| a.at(i)).max().unwrap() + 1);
+    assert!(try_make_swizzled_tensor(vec![0u8; 8191], a.over_indices()).is_ok());
+    let tile = composition(swizzle!(3, 4, 3), layout!((m, 64) : (64, 1)));
+    assert_eq!(tile.cosize(), 4096 * 64);
+}
+
+#[test]
+fn the_offsets_of_an_inner_swizzle_count_and_not_their_hull() {
+    let n = 2;
+    let a = layout!((4, n) : (F 1, F 4));
+    // The offsets are 0, 2, 4 and 6, and the swizzle flips bits below 16 of some offsets of this interval.
+    let b = composition(swizzle!(1, 0, -3), layout!(4 : 2));
+    assert_eq!(all(try_composition(a, b).unwrap()), [0, 2, 4, 6]);
+    // An empty layout has no offset that could be wrong.
+    let z = 0;
+    assert_eq!(try_composition(a, layout!((z, {100}) : (1, 1))).unwrap().size(), 0);
+}
+
+#[test]
+fn static_layouts_of_many_modes_are_checked_too() {
+    let ones =
+        layout!((1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1) : (1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+    assert!(matches!(XorLayout::try_new(layouts!(ones, ones, layout!(2 : -1))), Err(LayoutError::XorStride(_))));
+}
+
+/// `F` may be the name of a variable or a function.
+#[test]
+#[allow(non_snake_case)]
+fn a_name_f_is_an_expression() {
+    let F = 3usize;
+    assert_eq!(layout!((4, 8) : (F, 1)).to_string(), "(_4,_8):(3,_1)");
+    assert_eq!(layout!((4, 8) : (F as isize, 1)).to_string(), "(_4,_8):(3,_1)");
+    assert_eq!(layout!((4, 8) : (F - 1, 1)).to_string(), "(_4,_8):(2,_1)");
+    assert_eq!(layout!(4 : F - 1).to_string(), "_4:2");
+    assert_eq!(layout!((F, 8)).to_string(), "(3,_8):(_1,3)");
+    assert_eq!(layout!(((), 8) : ((), F 1)).to_string(), "((),_8):((),_F1)");
+    assert_eq!(layout!(8 : F F).to_string(), "_8:F3");
+    let F = |x: usize| x + 10;
+    assert_eq!(layout!(4 : F(2)).to_string(), "_4:12");
+}
+
+#[test]
 fn broken_laws_are_named() {
     let (n, d) = (3, -1);
     let text = |error: LayoutError| error.to_string();
