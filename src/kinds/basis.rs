@@ -14,10 +14,9 @@
 //! Complements, inverses, products and divides by a tile of coordinates are computed entry by entry, at run time, where all
 //! strides can be sorted: they are methods of [`DynCoordLayout`](crate::dynamic::DynCoordLayout). A product `(A, A* ∘ B)`
 //! repeats `A` along the entries along which `B` steps. For types there are the inverses and the
-//! [`nullspace`](CoordLayout::nullspace).
-//! **Products of types do not exist**: compose an identity layout with a product of integers instead,
-//! `composition(make_identity_layout(shape), logical_product(a, b))`. Nor does anything exist that needs one order of all offsets,
-//! such as a common vector.
+//! [`nullspace`](CoordLayout::nullspace). **Products of types do not exist**: compose an identity layout with a product of
+//! integers instead, `composition(make_identity_layout(shape), logical_product(a, b))`. Nothing exists that needs one number for
+//! an offset, such as a common vector.
 //!
 //! A kernel builds predicates from [`make_identity_tensor`](crate::tensor::make_identity_tensor). Tiled like the data, this
 //! tensor has the coordinate of each element.

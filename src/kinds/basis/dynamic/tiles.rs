@@ -1,7 +1,7 @@
 //! Divides by layouts of coordinates at run time: `A ∘ (B, B*)`, where B is a tile whose strides step along the modes of A.
 //!
-//! The tile `(4,2):(1@1,2@0)` of a layout of the shape `(8,8)` has 4 columns and every other of 4 rows. `B*` is the exact complement of B below
-//! the shape of A, so B and `B*` together reach each coordinate of A once.
+//! The tile `(4,2):(1@1,2@0)` of a layout of the shape `(8,8)` has 4 columns and every other of 4 rows. `B*` is the exact
+//! complement of B below the shape of A, so B and `B*` together reach each coordinate of A once.
 
 use super::{DynCoordLayout, DynSteps};
 use crate::LayoutError;
