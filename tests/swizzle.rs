@@ -392,6 +392,7 @@ mod methods {
             nested.coalesce_by(shape!(1, 1)) => "(_4,_2):(_1@1,_4@1)";
             still.filter() => "(_4,_2):(_1@0,_1@1)";
             still.filter_zeros() => "(_4,_1,_2):(_1@0,_0,_1@1)";
+            still.nullspace() => "_3:_4";
             id.logical_divide(tiler!(4, 3)) => "((_4,_2),(_3,_2)):((_1@0,_4@0),(_1@1,_3@1))";
             mixed.zipped_divide(tiler!(4, 3)) => "((_4,_3),(2,_2)):((_1@0,_1@1),(_4@0,_3@1))";
             id.tiled_divide(tiler!(4, 3)) => "((_4,_3),_2,_2):((_1@0,_1@1),_4@0,_3@1)";
