@@ -90,7 +90,9 @@ fn left_inverses_find_each_index() {
         };
         right += 1;
         let mut first: BTreeMap<Value, isize> = BTreeMap::new();
-        all.iter().enumerate().for_each(|(i, &value)| drop(first.entry(value).or_insert(i as isize)));
+        for (i, &value) in all.iter().enumerate() {
+            first.entry(value).or_insert(i as isize);
+        }
         for i in 0..all.len() as isize {
             let value = layout(&a).at(i).unwrap();
             assert_eq!(r.at(value), Ok(first[&all[i as usize]]), "{}: {r} at {i}", layout(&a));

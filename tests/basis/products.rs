@@ -2,7 +2,6 @@
 
 use super::complements::{along, repeats};
 use super::model::{ENTRIES, Leaf, Value, counts, entries, every, found, layout, leaves, plus, values};
-use colex::LayoutError;
 use colex::dynamic::{DynCoordLayout, DynLayout, Tiler, compatible};
 use std::collections::BTreeSet;
 
@@ -179,7 +178,7 @@ fn tiles_split_the_modes_of_a() {
                 all.into_iter().map(|(value, count)| (value, count * times as usize)).collect()
             );
             assert_eq!(found(&at.mode(0).unwrap()), values(&b), "{plain} by {tile}: {r}");
-            let offsets = |a: Vec<Value>| a.into_iter().map(|[i, j]| (i * (shape[1] + 1) + j)).collect::<Vec<_>>();
+            let offsets = |a: Vec<Value>| a.into_iter().map(|[i, j]| i * (shape[1] + 1) + j).collect::<Vec<_>>();
             let offsets_of = |a: DynLayout| (0..a.size() as isize).map(|i| a.at(i).unwrap()).collect::<Vec<_>>();
             assert_eq!(offsets_of(r.mode(0).unwrap()), offsets(values(&b)));
             assert_eq!(offsets_of(r), offsets(found(&at)));
