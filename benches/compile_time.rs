@@ -10,8 +10,8 @@
 //!
 //! The kinds differ in their layouts. In `static` every integer is a literal. In `mixed` some integers are arguments of the
 //! function. In `swizzle` the layouts of `static` are composed with a swizzle. In `coordinates` the strides of those layouts are
-//! steps of a coordinate. `tiled` has another program: it computes the recorded calls of CuTe with tiled atoms (golden rows), and
-//! there is one time for all rows together.
+//! steps of a coordinate. `tiled` has another program: it repeats the calls with tiled atoms of which
+//! `tests/golden/tiled.jsonl` records CuTe's results. Each build of it has one time, for all rows of that file together.
 //!
 //! Times are CPU times, user and system, because other work on the machine makes wall-clock times longer. Each is the least of
 //! some runs.

@@ -191,7 +191,8 @@ fn a_transpose_of_many_bytes() {
     }
 }
 
-/// Elements of 16 bytes: rows that start in few sets of the cache, and non-temporal stores.
+/// Elements of 16 bytes. In two of the matrices, the rows start in few sets of the cache. The largest matrix has 17 MB, so many
+/// machines write it with non-temporal stores.
 #[test]
 fn transposes_of_large_elements() {
     for (m, n) in [(519, 512), (67, 1024), (1035, 1041)] {

@@ -1,11 +1,12 @@
-//! Copies between operands of any layout and panels. Contiguous elements are copied as slices.
+//! Packs parts of operands into panels, and writes tiles back to C. The operands and C may have any layouts. Contiguous
+//! elements are copied as slices.
 
 use super::element::Element;
 use super::tile::{Sums, Tile};
 use colex::prelude::*;
 use colex::tensor::{View, ViewMut};
 
-/// A loop over columns in steps of a constant, then over the remainder.
+/// A loop over columns in steps of a constant. The columns that are left make one shorter step at the end.
 macro_rules! steps {
     ($constant:expr, $columns:expr, |$j:ident, $step:ident| $body:expr) => {{
         let $step = $constant;
@@ -20,8 +21,9 @@ macro_rules! steps {
 }
 pub(crate) use steps;
 
-/// A loop like [`steps`], in which the columns of one step are contiguous in a layout. The step is `$longest`, 8 or 1:
-/// the first that works. Each of these has its own loop, in which the step is a constant.
+/// A loop like [`steps`], in which the columns of one step are contiguous in a layout. The step is `$longest` if it
+/// divides the run of the layout, or if a whole row is one run. Otherwise the step is 8 if 8 divides the run, else 1.
+/// Each of these has its own loop, in which the step is a constant.
 macro_rules! steps_in_runs {
     ($layout:expr, $longest:expr, $columns:expr, |$j:ident, $step:ident| $body:expr) => {{
         let run = $layout.run();

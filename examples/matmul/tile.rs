@@ -106,7 +106,7 @@ tiles! {
     Portable: cfg!(target_arch = "aarch64"), 4, 24, 256 x 2048;
 }
 
-/// The number of rows by which the prefetching of a panel of B is ahead of the product. The panel is in the second-level cache.
+/// While the product is at row `p` of a panel of B, row `p + AHEAD` is prefetched from the second-level cache.
 pub(crate) const AHEAD: usize = 16;
 
 /// A tile of C in registers.

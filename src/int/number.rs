@@ -22,7 +22,7 @@ pub struct Number {
     /// | 0 | a static int |
     /// | 1 | a dynamic int without a known divisor: a [`Dyn`](super::Dyn) |
     /// | `n > 1` | a dynamic multiple of `n`: a [`Multiple`](super::Multiple) |
-    /// | `-(2 path)` | a static number of steps along the entry of a coordinate whose path has the code `path`, such as `4@1` |
+    /// | `-(2 path)` | a static number of steps along an entry of a coordinate, such as `4@1`; `path` is the code of its path |
     /// | `-(2 path + 1)` | a dynamic number of such steps |
     pub unit: isize,
 }
@@ -59,7 +59,7 @@ impl Number {
         self.unit == 0 || (self.unit < 0 && self.unit & 1 == 0)
     }
 
-    /// The code of the path of a step along a coordinate; 0 for any other int.
+    /// For steps along an entry of a coordinate, the code of the path to that entry. For any other int, 0.
     #[inline(always)]
     pub(crate) const fn entry(self) -> isize {
         if self.unit < 0 { -self.unit >> 1 } else { 0 }

@@ -77,8 +77,8 @@ pub(super) unsafe fn matrix(modes: [Mode<2>; 2], size: usize, to: *mut u8, from:
 /// element may be both written and read. Other threads must be allowed to move the elements.
 #[cfg(feature = "rayon")]
 pub(super) unsafe fn on_all(nest: &Nest<2>, size: usize, to: *mut u8, from: *const u8) {
-    /// A contiguous run is not cut into parts of fewer than `RUN` bytes, as long as another mode can be cut. A part then spans a
-    /// few cache lines, and few cache lines lie in two parts.
+    /// A contiguous run is not cut into parts of fewer than `RUN` bytes, as long as another mode can be cut. So a part has
+    /// several cache lines, and shares at most the first and the last of them with other parts.
     const RUN: usize = 256;
 
     #[derive(Clone, Copy)]

@@ -14,8 +14,8 @@ impl<L: AnyLayout, R: AnyLayout> StaticIndices<L, R> {
     /// Whether the check is done at compile time, with nothing left to check at run time.
     const BELOW_SIZE: bool = match (L::Shape::STATIC_SIZE, <R::Stride as Congruent<R::Shape>>::STATIC_REACH) {
         (Some(size), Some(Reach { below, above })) => {
-            // Static extents are above zero, so some coordinates of `R` have the least offset, `below`, and the greatest,
-            // `above`.
+            // Static extents are above zero, so one coordinate of `R` has the least offset, `-below`, and one has the greatest
+            // offset, `above`.
             if below != 0 || above as usize >= size {
                 Self::refuse(if below == 0 { above } else { -below }, size)
             }

@@ -13,8 +13,8 @@ use core::iter::FusedIterator;
 #[derive(Clone)]
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct MemoryOffsets<L: AnyLayout> {
-    // The merged loops, and after them as many loops of extent 1 as were merged away. No stride of a layout that has coordinates
-    // is below 0.
+    // The merged loops, and after them as many loops of extent 1 as were merged away. If the layout has coordinates, a loop of
+    // extent above 1 has no stride below 0.
     loops: Loops<L>,
     // The digits: the coordinate in each loop. Each digit is stored in the field `extent` of its `Loop`.
     digits: Loops<L>,

@@ -109,8 +109,8 @@ impl<H: ToTiler, T: ToTiler> ToTiler for HCons<H, T> {
     }
 }
 
-/// Whether the law is one of the laws with which the rule of composition in `model.rs` refuses. The rule also refuses a leaf of B
-/// that moves through an empty mode of A.
+/// Whether the digit rule in `model.rs` can refuse a composition `A o B` with this law. It can refuse with *empty mode* only if A
+/// is empty.
 pub(crate) fn is_rule(law: &LayoutError) -> bool {
     use LayoutError::*;
     let is_empty = |a: &str| a.replace('_', "").parse::<DynLayout>().is_ok_and(|a| a.size() == 0);
@@ -128,8 +128,8 @@ pub(crate) fn is_idle(a: &DynLayout) -> bool {
     laws::modes(a).iter().any(|&(s, d)| s <= 1 || d == 0)
 }
 
-/// Whether the law is one with which the typed path refuses a complement, divide, product or left inverse because of
-/// such modes.
+/// Whether the law is one with which the typed path refuses a complement, divide, product or left inverse because of a
+/// mode of extent 0 or 1, or of stride 0.
 pub(crate) fn is_still(law: &LayoutError) -> bool {
     matches!(law, LayoutError::StillMode(_) | LayoutError::EmptyMode(_))
 }

@@ -37,7 +37,8 @@ pub type Heads = Layout!(((Dyn32, 16), Dyn32) : ((Dyn32, 1), Dyn32));
 pub type Queries = Swizzled<Layout!((128, (64, 2)) : (64, (1, 8192)))>;
 /// A tile of K in shared memory: 64 keys.
 pub type Keys = Swizzled<Layout!((64, (64, 2)) : (64, (1, 4096)))>;
-/// A tile of V in shared memory, transposed: 128 columns by 64 keys. It is B of the product `weights V`, whose mode K is the keys.
+/// A tile of V in shared memory, transposed: 128 columns by 64 keys. In the product `weights V`, it is the operand B, and the
+/// mode K has the keys.
 pub type Values = ColumnsA;
 /// The stages of shared memory: two tiles of K and two of V. One of each is copied while the other is multiplied.
 pub type Stages = Layout!(2);
@@ -162,8 +163,8 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
     let mut tile = 0;
     while tile < count {
         copy::wait::<0>();
-        // SAFETY: every thread comes here. After the barrier the tile is visible to all threads, and all threads have read the
-        // tile before.
+        // SAFETY: every thread comes here. After the barrier all threads see the tile, and no thread still reads the previous
+        // tile.
         unsafe { cluster::sync_block() }
         bring(tile + 1);
         if tile == 0 {
@@ -196,8 +197,8 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
         // SAFETY: the values have been copied, and all threads of the warp come here.
         unsafe {
             unroll!(I in [0 1 2 3] {
-                // The registers of two neighbouring blocks of scores, 16 x 8 each, are those of one block of A. The test below
-                // checks this.
+                // In each thread, the registers of two neighbouring blocks of scores, 16 x 8 each, have the same coordinates as
+                // the registers of one block of A, 16 x 16. The test below checks this.
                 let ([a, b, c, d], [e, f, g, h]) = (scores[2 * I], scores[2 * I + 1]);
                 let weights = [BF16::pack(a, b), BF16::pack(c, d), BF16::pack(e, f), BF16::pack(g, h)];
                 unroll!(J in [0 1 2 3 4 5 6 7] {
@@ -297,7 +298,8 @@ impl Rows {
 mod tests {
     use super::*;
 
-    /// The registers of the results of two neighbouring instructions are the registers of A of one instruction.
+    /// In each thread, the registers of two neighbouring results, 16 x 8 each, have the same coordinates as the registers of one
+    /// operand A, 16 x 16.
     #[test]
     fn scores_are_an_operand() {
         let (result, operand) = (<Atom as MmaAtom>::CLayout::instance(), <Atom as MmaAtom>::ALayout::instance());

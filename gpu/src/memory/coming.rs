@@ -184,8 +184,8 @@ impl<Q> Flight<Q> {
 
     /// Waits for the first copy, and for all threads of the block. Then all threads may read the tile.
     ///
-    /// Copies of a thread end in the order in which they were started. So if at most as many copies still run as were started
-    /// after the first, the first has ended. Each thread waits until its own first copy has ended.
+    /// Copies of a thread end in the order in which they were started, and [`AFTER`](First::AFTER) copies were started after
+    /// the first. So each thread waits until at most that many of its copies still run. Then its first copy has ended.
     #[inline(always)]
     pub fn first<B, C: StaticLayout, T, L>(self, block: &Block<B, C>) -> (Published<T, L>, Flight<Q::Rest>)
     where

@@ -20,13 +20,14 @@ const BYTES: usize = 192;
 /// The most pairs. A pair is a lane that is written and a lane that has some of its bytes.
 const PAIRS: usize = 144;
 
-/// The least number of blocks along the mode of which a block has only a part. If there are fewer, registers copy
-/// several blocks along another mode.
+/// A block may have only a part of one mode. If there are at least this many blocks along that mode, registers copy
+/// several of them at once. Otherwise they copy several blocks along the mode with the most blocks.
 const SEVERAL: usize = 8;
 /// The number of successive blocks that stay in the first-level cache.
 const NEAR: usize = 32;
 
-/// The most lanes of a block for which each lane that is written is paired with every lane that is read.
+/// If a block has as many lanes to write as to read, and at most this many, each lane that is written is paired with
+/// every lane that is read.
 const SQUARE: usize = 12;
 
 /// The least number of blocks of a copy. For fewer, finding the shuffles takes too long.
@@ -220,7 +221,8 @@ impl Weave {
     }
 }
 
-/// The extent of each mode in a block whose contiguous pieces have at least a lane. `None` if there is no such block.
+/// The extent of each mode in a block whose contiguous pieces have at least [`LANE`] bytes each. `None` if there is no
+/// such block.
 fn chunks(unit: usize, modes: &[Mode]) -> Option<List<usize, MODES>> {
     let mut chunks: List<usize, MODES> = List::new();
     modes.iter().for_each(|_| chunks.push(1));
@@ -243,7 +245,7 @@ fn chunks(unit: usize, modes: &[Mode]) -> Option<List<usize, MODES>> {
     Some(chunks)
 }
 
-/// The bytes of a block in one operand; `None` if fewer than a lane are contiguous.
+/// The bytes of a block in one operand. `None` if the contiguous rows of the block have fewer than [`LANE`] bytes.
 fn side(unit: usize, modes: &[Mode], chunks: &[usize], stride: impl Fn(&Mode) -> isize) -> Option<Side> {
     let mut steps: List<usize, MODES> = List::new();
     modes.iter().for_each(|_| steps.push(0));

@@ -1,4 +1,5 @@
-//! Checks rules 2 and 3 of [composition](super) with types: computes how far the leaves of B move each digit of A.
+//! Checks rules 2 and 3 of [composition](super) with types. To do so, it computes how much the leaves of B change the digits of
+//! an offset of B.
 //!
 //! An offset of B is written as a number with one digit for each mode of A. Rule 2: no digit carries into the next digit. Rule 3:
 //! if the strides of B have both signs, all leaves move the same digit, since a second moving digit could borrow from it.
@@ -41,7 +42,8 @@ impl<V0: Int> DigitReach for UpTo<V0> {
     type WithLeaf<N: Extent, D: Int, L: Extent> = ReachWithin<V0::Plus<LeafReach<N, D>>, L>;
 }
 impl DigitReach for Broken<NoCarry> {
-    // If the digit merges with the next one, the coordinates continue there, and nothing carries.
+    // If the next mode of A has the stride `L * LD`, a carry from this digit into the next does not change the offset. Then the
+    // verdict is that of the digits after this one.
     type Verdict<L: Extent, LD: Int, T: Digits> = <T::Follows<L, LD> as DigitByFact>::VerdictOnCarry<T>;
     type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Digits> = Holds;
     type WithLeaf<N: Extent, D: Int, L: Extent> = Self;

@@ -154,8 +154,8 @@ impl TiledMma {
         let atoms = tiled.divided(&Tuple::of(matrix.map(int)))?;
         let values = atoms.composed(&Tuple::of([whole(tv), all()]))?;
         let threads = [self.threads.mode(i + 1)?.size_int(), self.threads.mode(j + 1)?.size_int()];
-        // In each mode, the first instructions belong to different groups of threads, one to each. Each group repeats its
-        // instruction along the rest of the mode.
+        // `threads` has the number of groups of threads along each of the two modes. If there are t groups along a mode, group g
+        // executes the instructions g, g + t, g + 2 t and so on of that mode.
         let (tv, rest) = (values.part(0)?, values.part(1)?.divided(&Tuple::of(threads.map(int)))?);
         let both = |i: usize| L::of_modes(&[tv.part(i)?, rest.part(i)?]);
         L::of_modes(&[both(0)?, both(1)?])

@@ -1,8 +1,10 @@
 //! Converts a swizzle `Sw` of the indices of a layout `A` to a swizzle `Sw'` of its offsets: `A ∘ Sw = Sw' ∘ A`.
 //!
-//! `Sw'` reads and flips the bits to which `A` moves the bits that `Sw` reads and flips. For example, `Sw<2,1,3>` flips the bits
-//! 1 and 2 of an index if its bits 4 and 5 are 1. `A = (16,8):(8,1)` moves the bits 0 to 3 of an index to the bits 3 to 6 of an
-//! offset, and the bits 4 to 6 to the bits 0 to 2. So `Sw'` flips the bits 4 and 5 if the bits 0 and 1 are 1: it is `Sw<2,0,-4>`.
+//! `A` moves each bit of an index to a bit of the offset. If `Sw` reads a bit of the index, `Sw'` reads the bit to which `A`
+//! moves it. If `Sw` flips a bit of the index, `Sw'` flips the bit to which `A` moves it. For example, `Sw<2,1,3>` flips bit 1 of
+//! an index if bit 4 is 1, and bit 2 if bit 5 is 1. `A = (16,8):(8,1)` moves the bits 0 to 3 of an index to the bits 3 to 6 of an
+//! offset, and the bits 4 to 6 to the bits 0 to 2. So `Sw'` flips bit 4 of an offset if bit 0 is 1, and bit 5 if bit 1 is 1: it
+//! is `Sw<2,0,-4>`.
 //!
 //! [`layout_swizzle`] is this operation. The inverses of a swizzled layout `Sw ∘ L` use it too: a swizzle is its own inverse, so
 //! the inverse is `R ∘ Sw`, where `R` is the inverse of `L`.
@@ -57,9 +59,9 @@ pub trait LayoutSwizzleOp<W>: AnyLayout + Inner {
 }
 /// The result of [`layout_swizzle`].
 pub type LayoutSwizzle<L, W> = ComposedLayout<<L as LayoutSwizzleOp<W>>::Swizzle, Z0, L>;
-/// The bits of an offset to which a layout moves the bits of an index that a swizzle reads.
+/// The swizzle `W` reads some bits of an index. These are the bits of the offset to which the layout `S:D` moves them.
 type ReadAt<W, S, D> = <<W as SwizzleBits>::Read as Crd2IdxOp<S, D>>::Output;
-/// The bits of an offset to which a layout moves the bits of an index that a swizzle flips.
+/// The swizzle `W` flips some bits of an index. These are the bits of the offset to which the layout `S:D` moves them.
 type FlippedAt<W, S, D> = <<W as SwizzleBits>::Flipped as Crd2IdxOp<S, D>>::Output;
 /// The swizzle that reads the bits `ReadAt` and flips the bits `FlippedAt`.
 type Taken<W, S, D> = SwizzleOf<ReadAt<W, S, D>, FlippedAt<W, S, D>>;

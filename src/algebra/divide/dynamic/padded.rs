@@ -176,8 +176,8 @@ fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Pa
     Ok(Padded { layout: regroup(logical, tiler, grouping)?, predicate: Predicate { conditions } })
 }
 
-/// The layout b with the shape of `finer`, the result of a composition with b, which may split leaves of b. A leaf `s:d` that
-/// became `(s0, s1, ..)` is then `(s0, s1, ..):(d, s0*d, ..)`.
+/// The layout b, with its leaves split like those of `finer`, the composition of a layout with b. If `finer` has the extents
+/// `(s0, s1, ..)` in place of a leaf `s:d` of b, the result has `(s0, s1, ..):(d, s0*d, ..)` there.
 fn refined(b: &DynLayout, finer: &DynLayout) -> Result<DynLayout, LayoutError> {
     let (mut here, mut below) = (IntTuple::root(), IntTuple::root());
     let mut modes = Leaves::new();
