@@ -175,7 +175,7 @@ fn is_layout(offsets: &[i64]) -> bool {
     if offsets.len() == 1 {
         return offsets[0] == 0;
     }
-    (2..=offsets.len()).filter(|s| offsets.len() % s == 0).any(|s| {
+    (2..=offsets.len()).filter(|s| offsets.len().is_multiple_of(*s)).any(|s| {
         let steps = (0..s).all(|i| offsets[i] == i as i64 * offsets[1]);
         let repeats = || offsets.chunks(s).all(|part| part.iter().zip(offsets).all(|(x, y)| x - part[0] == *y));
         steps && repeats() && is_layout(&offsets.iter().copied().step_by(s).collect::<Vec<_>>())

@@ -346,7 +346,9 @@ pub(crate) fn try_checked<A: Outer, O: Int, L: Inner>(
 fn check<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>) -> Result<(), LayoutError> {
     let Reach { below, above } = composed.plain().reach();
     let chain = chain_of(composed)?;
-    if let Some((index, size)) = chain.leaves_domain(&composed.layout.modes()) {
+    if chain.ends_in_layout()
+        && let Some((index, size)) = chain.leaves_domain(&composed.layout.modes())
+    {
         return Err(no_index(composed, index, size));
     }
     match chain.hull(-below, above) {

@@ -26,6 +26,7 @@ const STEPS: u32 = 2048;
 
 /// A function of offsets.
 #[derive(Clone, Copy, Debug)]
+#[allow(clippy::large_enum_variant)] // constants, mostly, and a constant allocates nothing
 pub enum Link {
     /// A swizzle.
     Swizzle(Code),
@@ -33,94 +34,104 @@ pub enum Link {
     Linear(Linear),
 }
 
-impl Link {
-    const fn apply(&self, x: isize) -> isize {
-        match self {
-            Link::Swizzle(code) => code.apply(x),
-            Link::Linear(linear) => linear.apply(x),
-        }
-    }
-
-    const fn hull(&self, low: isize, high: isize) -> Option<(isize, isize)> {
-        match self {
-            Link::Linear(linear) => Some(linear.hull(low, high)),
-            Link::Swizzle(code) => {
-                let untouched = low >= 0 && high < 1 << code.read_from();
-                if code.bits() == 0 || untouched {
-                    return Some((low, high));
-                }
-                let inside = (1 << (code.flipped_from() + code.bits())) - 1;
-                Some((low & !inside, high | inside))
-            }
-        }
-    }
-}
-
-/// Functions and the offsets before them, in the order in which they are applied: `x -> Sw(offset + x)`.
+/// Swizzles and the offsets before them, in the order in which they are applied, `x -> Sw(offset + x)`, and after them a layout with XOR
+/// strides or nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct Chain {
-    links: [Option<(Link, isize)>; LINKS],
+    links: [Option<(Code, isize)>; LINKS],
     len: usize,
+    last: Option<(Linear, isize)>,
+}
+
+/// The sum of an interval and an offset. `None` if it may need more than [`MAX_BITS`] bits, besides the sign.
+const fn moved((low, high): (isize, isize), offset: isize) -> Option<(isize, isize)> {
+    match (low.checked_add(offset), high.checked_add(offset)) {
+        (Some(low), Some(high)) if low >= -(1 << MAX_BITS) && high < 1 << MAX_BITS => Some((low, high)),
+        _ => None,
+    }
 }
 
 impl Chain {
-    /// The chain without swizzles.
-    pub(crate) const NONE: Chain = Chain { links: [None; LINKS], len: 0 };
+    /// The chain without functions.
+    pub(crate) const NONE: Chain = Chain { links: [None; LINKS], len: 0, last: None };
 
-    /// The chain with one more function applied last. `None` if there are [`LINKS`] functions already.
+    /// The chain with one more function applied last. `None` if there are [`LINKS`] swizzles already, or there is a layout with XOR strides.
     pub(crate) const fn then(mut self, link: Link, offset: isize) -> Option<Chain> {
-        if self.len == LINKS {
+        if self.last.is_some() {
             return None;
         }
-        self.links[self.len] = Some((link, offset));
-        self.len += 1;
+        match link {
+            Link::Swizzle(_) if self.len == LINKS => return None,
+            Link::Swizzle(code) => {
+                self.links[self.len] = Some((code, offset));
+                self.len += 1;
+            }
+            Link::Linear(linear) => self.last = Some((linear, offset)),
+        }
         Some(self)
     }
 
-    /// The swizzles, each with the offset before it. A chain of a [`DynComposed`](crate::dynamic::DynComposed) has no other functions.
+    /// The swizzles, each with the offset before it.
     #[cfg(feature = "alloc")]
     pub(crate) fn swizzles(&self) -> impl Iterator<Item = (Code, isize)> {
-        self.links.into_iter().flatten().filter_map(|(link, offset)| match link {
-            Link::Swizzle(code) => Some((code, offset)),
-            Link::Linear(_) => None,
-        })
+        self.links.into_iter().flatten()
     }
 
-    /// Whether there is no swizzle.
+    /// Whether there is no function.
     pub(crate) const fn is_empty(&self) -> bool {
-        self.len == 0
+        self.len == 0 && self.last.is_none()
     }
 
-    /// The swizzle, if it is the only one and its offset is 0.
+    /// The swizzle, if it is the only function and its offset is 0.
     pub(crate) const fn only(&self) -> Option<Code> {
-        match (self.len, self.links[0]) {
-            (1, Some((Link::Swizzle(code), 0))) => Some(code),
+        match (self.len, self.links[0], &self.last) {
+            (1, Some((code, 0)), None) => Some(code),
             _ => None,
         }
     }
 
-    /// The swizzled offset.
+    /// Whether the last function is a layout with XOR strides.
+    pub(crate) const fn ends_in_layout(&self) -> bool {
+        self.last.is_some()
+    }
+
+    /// The value of an offset.
     pub(crate) const fn apply(&self, mut x: isize) -> isize {
         let mut at = 0;
         while at < self.len {
-            if let Some((link, offset)) = self.links[at] {
-                x = link.apply(x.wrapping_add(offset));
+            if let Some((code, offset)) = self.links[at] {
+                x = code.apply(x.wrapping_add(offset));
             }
             at += 1;
         }
-        x
+        match &self.last {
+            Some((linear, offset)) => linear.apply(x.wrapping_add(*offset)),
+            None => x,
+        }
+    }
+
+    /// The value of function `at` alone, without the offset before it. The layout with XOR strides comes after the swizzles.
+    const fn apply_one(&self, at: usize, x: isize) -> isize {
+        if at < self.len {
+            return match self.links[at] {
+                Some((code, _)) => code.apply(x),
+                None => x,
+            };
+        }
+        match &self.last {
+            Some((linear, _)) => linear.apply(x),
+            None => x,
+        }
     }
 
     /// If the last function is a layout with XOR strides: an offset of these modes that is no index of it, and the number of its indices.
     pub(crate) const fn leaves_domain(&self, modes: &Modes) -> Option<(isize, isize)> {
-        let Some((Link::Linear(linear), offset)) = self.links[if self.len > 0 { self.len - 1 } else { 0 }] else {
-            return None;
-        };
+        let Some((linear, offset)) = &self.last else { return None };
         if modes.empty {
             return None;
         }
-        match modes.image(&Chain { len: self.len - 1, ..*self }) {
-            Some((low, high)) => match (low.checked_add(offset), high.checked_add(offset)) {
+        match modes.image(&Chain { last: None, ..*self }) {
+            Some((low, high)) => match (low.checked_add(*offset), high.checked_add(*offset)) {
                 (Some(low), Some(_)) if low < 0 => Some((low, linear.size())),
                 (Some(_), Some(high)) if high >= linear.size() => Some((high, linear.size())),
                 _ => None,
@@ -131,22 +142,30 @@ impl Chain {
 
     /// An interval that contains the values of all offsets from `low` to `high`. `None` if an offset before a function may need more
     /// than [`MAX_BITS`] bits, besides the sign. An offset before a layout with XOR strides is taken to be an index of it.
-    pub(crate) const fn hull(&self, mut low: isize, mut high: isize) -> Option<(isize, isize)> {
-        let mut at = 0;
+    pub(crate) const fn hull(&self, low: isize, high: isize) -> Option<(isize, isize)> {
+        let (mut hull, mut at) = ((low, high), 0);
         while at < self.len {
-            if let Some((link, offset)) = self.links[at] {
-                (low, high) = match (low.checked_add(offset), high.checked_add(offset)) {
-                    (Some(low), Some(high)) if low >= -(1 << MAX_BITS) && high < 1 << MAX_BITS => (low, high),
-                    _ => return None,
-                };
-                (low, high) = match link.hull(low, high) {
+            if let Some((code, offset)) = self.links[at] {
+                hull = match moved(hull, offset) {
                     Some(hull) => hull,
                     None => return None,
                 };
+                let (low, high) = hull;
+                let untouched = low >= 0 && high < 1 << code.read_from();
+                if code.bits() > 0 && !untouched {
+                    let inside = (1 << (code.flipped_from() + code.bits())) - 1;
+                    hull = (low & !inside, high | inside);
+                }
             }
             at += 1;
         }
-        Some((low, high))
+        match &self.last {
+            None => Some(hull),
+            Some((linear, offset)) => match moved(hull, *offset) {
+                Some((low, high)) => Some(linear.hull(low, high)),
+                None => None,
+            },
+        }
     }
 }
 
@@ -294,18 +313,25 @@ impl Modes {
         // The value of index 0.
         let mut start = 0;
         let mut at = 0;
-        while at < chain.len {
-            if let Some((link, offset)) = &chain.links[at] {
-                if *offset < 0 || (used | start) & *offset != 0 {
-                    return None;
-                }
-                (start, used) = (link.apply(start ^ *offset), 0);
-                let mut k = 0;
-                while k < len {
-                    columns[k] = link.apply(columns[k]);
-                    used |= columns[k];
-                    k += 1;
-                }
+        while at <= chain.len {
+            let offset = match (at < chain.len, &chain.last) {
+                (true, _) => match chain.links[at] {
+                    Some((_, offset)) => offset,
+                    None => 0,
+                },
+                (false, Some((_, offset))) => *offset,
+                (false, None) => 0,
+            };
+            if offset < 0 || (used | start) & offset != 0 {
+                return None;
+            }
+            start = chain.apply_one(at, start ^ offset);
+            used = 0;
+            let mut k = 0;
+            while k < len {
+                columns[k] = chain.apply_one(at, columns[k]);
+                used |= columns[k];
+                k += 1;
             }
             at += 1;
         }

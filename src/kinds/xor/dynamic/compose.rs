@@ -127,7 +127,7 @@ pub(super) fn compose(
 fn inexact(values: &[isize]) -> LayoutError {
     let d = values.get(1).copied().unwrap_or(0);
     let c = (0..values.len()).find(|&c| values[c] != product(c as isize, d)).unwrap_or(0);
-    LayoutError::XorExact(Clash::new(c as isize, values[c] as isize))
+    LayoutError::XorExact(Clash::new(c as isize, values[c]))
 }
 
 /// The modes of a layout with XOR strides that has these offsets, if there is one.
@@ -139,14 +139,14 @@ fn fit(values: &[isize]) -> Option<Leaves<Mode>> {
     let d = values.get(1).copied().unwrap_or(0);
     let is_product = |t: usize| (0..t).all(|c| values[c] == product(c as isize, d));
     if is_product(s) {
-        return Some(Leaves::from_slice(&[(s as isize, d as isize)]));
+        return Some(Leaves::from_slice(&[(s as isize, d)]));
     }
     let splits = |t: &usize| {
         s.is_multiple_of(*t) && is_product(*t) && (0..s).all(|i| values[i] == values[i % t] ^ values[i - i % t])
     };
     (2..s).filter(splits).find_map(|t| {
         let others: Leaves<isize> = values.iter().copied().step_by(t).collect();
-        let mut modes = Leaves::from_slice(&[(t as isize, d as isize)]);
+        let mut modes = Leaves::from_slice(&[(t as isize, d)]);
         modes.extend(fit(&others)?);
         Some(modes)
     })
