@@ -56,9 +56,9 @@ fn what_is_static_is_so_in_a_whole_block() {
     let cube = make_tensor(&data[..30], layout!((5, 3, 2)));
     let mut blocks = cube.blocks(tiler!(2, _));
     assert_eq!(blocks.len(), 6);
-    let Some(Block::Full(tile)) = blocks.nth(3) else { panic!("2 rows are left of the second slice") };
+    let Some(Block::Full(tile)) = blocks.nth(3) else { panic!("block 3 has 2 whole rows of the second slice") };
     assert_eq!((tile.layout().to_string().as_str(), tile[(1, 2)]), ("(_2,_3):(_1,_5)", 15 + 1 + 10));
-    let Some(Block::Edge(rest)) = blocks.next_back() else { panic!("1 row is left of it") };
+    let Some(Block::Edge(rest)) = blocks.next_back() else { panic!("the last block has 1 row") };
     assert_eq!((rest.layout().to_string().as_str(), rest[(0, 2)]), ("(1,_3):(_1,_5)", 15 + 4 + 10));
 }
 

@@ -1,7 +1,8 @@
-//! `greatest_common_domain` compared with its definition over small shapes: both shapes agree on each mode of it, and every mode
-//! on which they agree lies inside one of its modes.
+//! Compares `greatest_common_domain` with its definition for small shapes. A shape agrees with a mode if the coordinate in this
+//! shape moves by equal steps along the mode, in one leaf only, and the mode divides this leaf. Both shapes must agree with each
+//! mode of the result. Each mode with which both shapes agree must lie inside one mode of the result.
 //!
-//! Whether a shape agrees on a mode is decided without the library, from the coordinates of the indices of the mode.
+//! Whether a shape agrees with a mode is decided without the library, from the coordinates of the indices of the mode.
 
 use colex::LayoutError;
 use colex::dynamic::{self as d, DynLayout, IntTuple, greatest_common_domain};
@@ -19,7 +20,7 @@ fn coordinate(shape: &[isize], mut i: isize) -> Vec<isize> {
     shape.iter().map(digit).collect()
 }
 
-/// The modes `s:d`, with `s` of 2 or more, along which one leaf of a shape moves by equal steps, and which divide that leaf.
+/// The modes `s:d`, with `s` of 2 or more, with which a shape agrees.
 fn agrees(shape: &[isize]) -> BTreeSet<Mode> {
     let size: isize = shape.iter().product();
     let mut found = BTreeSet::new();
@@ -29,7 +30,8 @@ fn agrees(shape: &[isize]) -> BTreeSet<Mode> {
         let [leaf] = moving[..] else { continue };
         for s in (2..=size).take_while(|s| (s - 1) * d < size) {
             let line = (0..s).all(|i| coordinate(shape, i * d) == step.iter().map(|c| c * i).collect::<Vec<_>>());
-            // The coordinates of the leaf, in steps of the mode: `step` before the mode moves, `s` along it, and the rest.
+            // The mode divides the leaf if its `s` steps, each of `step[leaf]` coordinates, fill a divisor of the extent of the
+            // leaf.
             if line && shape[leaf] % (step[leaf] * s) == 0 {
                 found.insert((s, d));
             }
@@ -72,7 +74,8 @@ fn every_common_mode_lies_in_a_mode_of_the_greatest_common_domain() {
     assert_eq!((pairs, none, whole), (32_761, 8_427, 1_431));
 }
 
-/// Layouts of the two shapes compose with the domain and divide by it, and what is left of both has nothing in common.
+/// A layout of either shape composes with the common domain, and can be divided by it. The rests of the two divides have only the
+/// common domain `1:0`.
 #[test]
 fn layouts_divide_by_the_greatest_common_domain() {
     let all: Vec<Vec<isize>> = shapes().into_iter().filter(|s| s.iter().all(|&s| s > 1)).collect();

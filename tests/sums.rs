@@ -1,8 +1,9 @@
 //! `layout_add` and `coalesce_z` compared with their definitions over small layouts: the offsets are right, no layout with
 //! fewer modes has them, and `layout_add` refuses only sums that no layout has.
 //!
-//! Whether a layout exists is decided without the library: for every way to write a size as a product of extents, the strides are
-//! the offsets of the function at the products of the first extents, and the function is compared at each index.
+//! Whether a layout exists is decided without the library: every way to write the size as a product of extents is tried. The
+//! stride of a mode is then the offset of one index, the product of the extents before the mode. With these strides, the offsets
+//! of all indices are compared.
 
 use colex::LayoutError;
 use colex::dynamic::{DynLayout, IntTuple, coalesce_z, layout_add};
@@ -20,7 +21,7 @@ fn at(modes: &[Mode], mut i: isize) -> isize {
     sum + i * last.1
 }
 
-/// The ways to write `size` as a product of extents of 2 or more, in every order, in up to `most` factors.
+/// The ways to write `size` as a product of at most `most` extents of 2 or more, in every order.
 fn products(size: isize, most: usize) -> Vec<Vec<isize>> {
     if size == 1 {
         return vec![vec![]];
@@ -29,13 +30,13 @@ fn products(size: isize, most: usize) -> Vec<Vec<isize>> {
     divisors.flat_map(|s| products(size / s, most - 1).into_iter().map(move |rest| [vec![s], rest].concat())).collect()
 }
 
-/// The modes with these extents that have the offsets `f` of the indices below the size and, if there are more, beyond it.
+/// The modes with these extents that have the offset `f[i]` at each index `i` of `f`, which may have indices past the size.
 fn fits(extents: &[isize], f: &[isize]) -> Option<Vec<Mode>> {
     let mut index = 1usize;
     let modes: Vec<Mode> = extents
         .iter()
         .map(|&s| {
-            // Past the end of the table, any stride does: the index is not reached.
+            // If `index` is past the end of `f`, any stride is right, because no index of `f` reaches it.
             let stride = f.get(index).copied().unwrap_or(0);
             index *= s as usize;
             (s, stride)
@@ -60,7 +61,7 @@ fn modes(a: &DynLayout) -> Vec<Mode> {
     a.shape().leaves().iter().copied().zip(a.stride().leaves().iter().copied()).collect()
 }
 
-/// Every layout of these extents, with strides of the list.
+/// Every layout of these extents, with strides from the list.
 fn with_strides(extents: &[isize], strides: &[isize]) -> Vec<Vec<Mode>> {
     extents.iter().fold(vec![vec![]], |all, &s| {
         all.iter().flat_map(|before: &Vec<Mode>| strides.iter().map(|&d| [&before[..], &[(s, d)]].concat())).collect()
@@ -117,7 +118,7 @@ fn sums_of_nested_empty_and_unequal_layouts() {
     const MAX: isize = isize::MAX;
     let far = DynLayout::new(2, MAX - 1).unwrap();
     assert!(matches!(layout_add(&far, &far), Err(LayoutError::Overflow(_))));
-    // The offsets of the sum are 0 and MAX - 1, and those of A alone fit too.
+    // The offsets of the sum are 0 and MAX - 1, which fit. The offsets of A fit too.
     assert_eq!(layout_add(&far, &layout("2:0")), Ok(far.clone()));
     assert_eq!(layout_add(&far, &DynLayout::new(2, 1 - MAX).unwrap()), Ok(layout("2:0")));
     // The offset -1 of B at index 2 and MAX - 1 of A at index 1 are MAX apart.
@@ -140,7 +141,8 @@ fn coalesce_z_keeps_every_index_with_the_fewest_modes() {
             assert!(r.size() as isize == size && r.depth() <= 1, "{a:?} becomes {r}");
             assert!((0..end).all(|i| at(&modes(&r), i) == f[i as usize]), "{a:?} becomes {r}");
             assert_eq!(coalesce_z(&r), Ok(r.clone()));
-            // A last mode of extent 1 goes on past the size, so it counts as a way to write the size as a product too.
+            // A last mode of extent 1 decides the offsets past the size. So each product is also tried with an extent of 1 at the
+            // end.
             let mut ways = products(size, 9);
             ways.extend(products(size, 9).into_iter().map(|way| [way, vec![1]].concat()));
             let fewest = ways.iter().filter(|way| fits(way, &f).is_some()).map(Vec::len).filter(|&n| n > 0).min();

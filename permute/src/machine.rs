@@ -30,16 +30,17 @@ impl Instructions {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Machine {
     pub(crate) instructions: Instructions,
-    /// Copies of at least this many bytes use non-temporal stores. They write so much that the first bytes leave the
-    /// caches before they are read again.
+    /// Copies of at least this many bytes use non-temporal stores. Such copies write so much that their first bytes leave the
+    /// caches before a program reads these bytes again.
     pub(crate) large: usize,
     /// Transpositions of at least this many bytes use non-temporal stores if they can read and write whole cache lines. This
-    /// limit is at most `large`. If the last-level cache is hashed, it is also at most the size of the second-level cache.
+    /// limit is at most `large`. If the last-level cache is hashed, this limit is also at most the size of the second-level
+    /// cache.
     pub(crate) whole: usize,
 }
 
-/// The machine on which the program runs. With `std` it is detected once at run time; without `std` it is that of the
-/// compilation target.
+/// The machine on which the program runs. With `std`, the machine is detected once at run time. Without `std`, it is derived from
+/// the compilation target.
 #[inline(always)]
 pub(crate) fn machine() -> Machine {
     #[cfg(all(feature = "std", not(miri)))]
@@ -124,8 +125,7 @@ impl Caches {
     }
 }
 
-/// The set of instructions. With `std` it is detected at run time; without `std` it is that of the compilation
-/// target.
+/// The set of instructions. With `std`, it is detected at run time. Without `std`, it is the set of the compilation target.
 fn instructions() -> Instructions {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     {

@@ -10,7 +10,8 @@ use crate::svg::{Hex, MONO, SANS, name, svg};
 
 /// The picture as a self-contained HTML page, which loads nothing.
 ///
-/// The fields accept `shape:stride` in notation. An address that ends in `#layout=...` sets them.
+/// The page has a text field for each layout that can be edited. A field accepts notation, such as `(4,8):(8,1)`. If the address
+/// of the page ends in `#layout=...`, the address sets the fields.
 ///
 /// ```
 /// use colex_picture::{Picture, html};

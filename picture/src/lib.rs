@@ -12,8 +12,8 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! In reading order: `grid`, the contents of the cells; `panel` and `heat`, which fill them; `axis`, the edges;
-//! `colour`; `scene`, the positions on the page; then the renderers.
+//! The modules, in reading order: `grid` has the contents of the cells, and `panel` and `heat` fill the cells. `axis` has the
+//! coordinates on the edges, `colour` the colours, and `scene` the positions on the page. The renderers come last.
 
 #![no_std]
 

@@ -1,10 +1,10 @@
 //! The traits of operations. An operation computes three things from the types of its operands: the type of the result, the
 //! layout, and a verdict on the laws. The macro `operation!` declares the traits.
 //!
-//! The result of `A ∘ B` is a [`Checked`] for all operands: a layout and a verdict, [`Holds`](crate::error::Holds) or
-//! [`Broken`](crate::error::Broken). So an operation has two traits. The **total** trait, such as `Compose<B>`, is implemented
-//! for every pair of layouts, and its result is the [`Checked`]. The **bound**, such as `CompositionOp<B>`, is implemented only
-//! where no law is known to be broken, and its result is only the layout. Generic code uses the bound.
+//! If static integers can break a law of an operation, the operation has two traits. The **total** trait, such as `Compose<B>`,
+//! is implemented for every pair of layouts. Its result is a [`Checked`]: a layout and a verdict, [`Holds`](crate::error::Holds)
+//! or [`Broken`](crate::error::Broken). The **bound**, such as `CompositionOp<B>`, is implemented only if no law is known to be
+//! broken. Its result is only the layout. Generic code uses the bound.
 //!
 //! For `(6,2):(8,2) ∘ 4:4` the total trait is implemented, with the verdict `Broken`. The bound is not implemented, and the
 //! compiler reports the law.
@@ -75,9 +75,10 @@ pub(crate) type StrideOf<J> = <LayoutOf<J> as AnyLayout>::Stride;
 /// The verdict of a [`Checked`].
 pub(crate) type VerdictOf<J> = <J as AnyChecked>::Verdict;
 
-/// Declares the traits of an operation: its bound, the alias of its result, the error for operands that are not layouts, and
-/// the fix. `laws of X, sorts S` decides which types an error names. If a law is broken, the error names `Self` and `X`. If
-/// dynamic strides would have to be sorted, it names `S`, the operand with these strides.
+/// Declares the traits of an operation and the alias of its result. The literals at the end are the error for operands that are
+/// not layouts, and the fix. `laws of X, sorts S` decides which types an error names. If a law is broken, the error names `Self`
+/// and `X`. The compiler cannot sort dynamic strides. If the operation needs them sorted, the error names `S`, the operand with
+/// these strides.
 ///
 /// The total trait is also implemented where a law is broken. So the compiler reports the law and no errors that follow from
 /// it. The macro has four forms:
@@ -96,7 +97,8 @@ pub(crate) type VerdictOf<J> = <J as AnyChecked>::Verdict;
 ///   evaluate the operation twice. [`Makes`] computes the result. Swizzled layouts and layouts of coordinates implement `OpTo`
 ///   too.
 ///
-/// In the patterns, `$same` is the operand parameter of `Total`, and `$how` are its other parameters.
+/// In the patterns, `$same` is the type parameter of `Total` for the operand, `T` above. `$how` are the other type parameters of
+/// `Total`, such as `F` above.
 macro_rules! operation {
     (
         $(#[$doc:meta])*

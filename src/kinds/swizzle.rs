@@ -16,7 +16,7 @@
 //!
 //! ```
 //! use colex::prelude::*;
-//! // 8 rows of 64 halves; without the swizzle, the 8 elements of a column would lie in one bank
+//! // 8 rows of 64 elements of 16 bits; without the swizzle, the 8 elements of a column would lie in one bank
 //! let tile = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
 //! assert_eq!(tile.to_string(), "Sw<3,3,3> o _0 o (_8,_64):(_64,_1)");
 //! assert_eq!([tile.at((0, 0)), tile.at((1, 0)), tile.at((2, 0))], [0, 72, 144]);

@@ -40,8 +40,8 @@ use typenum::P1;
 pub trait RaggedPartitionOp<R>: AnyLayout {
     /// The number of threads in each mode.
     type Threads: Deal<Self>;
-    /// The layout that maps each coordinate of a part to its index. In a mode of size `s` that `n` threads share, the
-    /// extent of this layout is `ceil(s / n)`.
+    /// The compact column-major layout of the coordinates of a part. It maps a coordinate of a part to the index of this
+    /// coordinate in the part. In a mode of size `s` that `n` threads share, its extent is `ceil(s / n)`.
     type Part: AnyLayout;
     /// The number of threads and the layout of a part, or the law that does not hold.
     fn try_ragged(self, threads: R) -> Result<(Self::Threads, Self::Part), LayoutError>;
@@ -93,7 +93,7 @@ unsafe impl<B: Send, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout> Send 
 // and implemented only for such types.
 unsafe impl<B: Sync, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout> Sync for RaggedParts<B, L, N, P, R> {}
 
-/// The type of the parts: `B` is the buffer, `L` the layout of the tensor, and `R` the layout of the threads.
+/// The type of the iterator over the parts: `B` is the buffer, `L` the layout of the tensor, and `R` the layout of the threads.
 pub type RaggedPartition<B, L, R> =
     RaggedParts<B, L, <L as RaggedPartitionOp<R>>::Threads, <L as RaggedPartitionOp<R>>::Part, R>;
 
@@ -107,8 +107,8 @@ macro_rules! parts {
                 let thread = index_of_thread(*threads, k);
                 let buffer = $again;
                 // SAFETY: by the invariant of `RaggedParts`, `threads` numbers its coordinates from 0, each once. So `thread` is
-                // below the size of `threads`, which is the product of `shape`, and no other number has this `thread`. The same
-                // invariant holds for the other fields.
+                // below the size of `threads`, which is the product of `shape`, and no other number has this `thread`. By the
+                // same invariant, `shape` and `part` are those that `RaggedPart` requires.
                 unsafe { RaggedPart::new(buffer, *whole, *shape, *part, thread) }
             }
             /// The first `n` parts, and the others.

@@ -1,4 +1,4 @@
-//! Sums, common domains and `coalesce_z` of typed layouts are those of the runtime path.
+//! Compares `layout_add`, `greatest_common_domain` and `coalesce_z` of typed layouts with the results of the runtime path.
 
 use crate::cases::cases;
 use crate::compare::{agree, is_static};
@@ -18,7 +18,7 @@ fn never(_: &LayoutError) -> bool {
 
 // ---- the operations ---------------------------------------------------------------------------
 
-/// The types may keep more modes than the values need.
+/// The typed result may have more modes than the runtime result, so both are compared as functions.
 fn add<A: LayoutAddOp<B>, B: AnyLayout>(a: A, b: B) {
     let runtime = d::layout_add(&a.to_dyn(), &b.to_dyn());
     let fixed = is_static::<A>() && is_static::<B>();
@@ -31,7 +31,7 @@ fn add_both<A: LayoutAddOp<B>, B: LayoutAddOp<A>>(a: A, b: B) {
 }
 
 fn z<A: CoalesceZOp>(a: A) {
-    // If an extent of 0 is not the last, no index has an offset.
+    // Indices past the size are compared too. If an extent other than the last is 0, no index has an offset.
     let beyond = |typed: &DynLayout, runtime: &DynLayout| {
         let mut indices = 0..2 * a.size() as isize + 9;
         indices.all(|i| a.to_dyn().at(i).is_err() || (typed.at(i) == a.to_dyn().at(i) && runtime.at(i) == typed.at(i)))
@@ -40,7 +40,7 @@ fn z<A: CoalesceZOp>(a: A) {
     agree(&format!("coalesce_z {a}"), is_static::<A>(), a.try_coalesce_z(), d::coalesce_z(&a.to_dyn()), beyond, word);
 }
 
-/// The modes are the same, apart from those of extent 1 that the types cannot leave out.
+/// Both results have the same modes, apart from modes of extent 1, which the types cannot leave out.
 fn domain<A: GreatestCommonDomainOp<B>, B: colex::tuple::IntTuple>(a: A, b: B) {
     let (x, y) = (notation(a).to_string(), notation(b).to_string());
     let runtime = d::greatest_common_domain(x.parse::<d::IntTuple>().unwrap(), y.parse::<d::IntTuple>().unwrap());

@@ -1,4 +1,5 @@
-//! Complements of layouts of coordinates: each is right by enumeration, and where an exact one is refused, a search finds none.
+//! Complements of layouts of coordinates, checked by enumeration. If an exact complement is refused, a search confirms that none
+//! exists.
 
 use super::model::{self, Leaf, Value, counts, entries, every, found, layout, plus, values};
 use std::collections::BTreeSet;
@@ -6,8 +7,9 @@ use std::collections::BTreeSet;
 const EXTENTS: [isize; 3] = [1, 2, 3];
 const STEPS: [(isize, usize); 9] = [(0, 0), (1, 0), (2, 0), (4, 0), (-1, 0), (1, 1), (2, 1), (3, 1), (6, 1)];
 
-/// The first `count` values of one entry that repeat `offsets`, which has 0 and no negative number, over the integers from 0 up,
-/// each once where it can: each is the least integer that is not filled yet. `None` if two copies overlap.
+/// The first `count` integers at which copies of `offsets` begin if these copies fill the integers from 0 on. Each copy begins at
+/// the least integer that no copy before it reaches. `offsets` has the element 0 and no negative one. `None` if two copies
+/// overlap.
 pub(super) fn repeats(offsets: &BTreeSet<isize>, count: usize) -> Option<Vec<isize>> {
     let (mut filled, mut all) = (BTreeSet::new(), Vec::new());
     while all.len() < count {
@@ -22,14 +24,15 @@ pub(super) fn repeats(offsets: &BTreeSet<isize>, count: usize) -> Option<Vec<isi
     Some(all)
 }
 
-/// The values of one entry.
+/// The different integers in one entry of the values of A.
 pub(super) fn along(a: &[Leaf], entry: usize) -> BTreeSet<isize> {
     values(a).into_iter().map(|value| value[entry]).collect()
 }
 
 /// Whether some layout of coordinates fills `shape` together with the set `image`: each coordinate below the shape is the sum of
-/// one value of each. A layout with composite extents has the values of one with prime extents, so only these are tried. A sum of
-/// the leaves so far is a sum of all leaves, so it must be new and below the shape.
+/// an element of `image` and a value of the layout, in one way only. Every layout has the same values as a layout with prime
+/// extents, so only prime extents are tried. A sum of values of the leaves so far is also a sum of values of all leaves, so it
+/// must be new and below the shape.
 fn some_layout_fills(image: &BTreeSet<Value>, shape: Value) -> bool {
     let below = |value: &Value| value.iter().zip(shape).all(|(&x, s)| (0..s).contains(&x));
     if !image.iter().all(below) {
@@ -60,7 +63,7 @@ fn exact_complements_fill_a_shape() {
     let (mut right, mut refused) = (0, 0);
     for a in every(2, &EXTENTS, &STEPS) {
         let image: BTreeSet<Value> = values(&a).into_iter().collect();
-        // A mode of stride 0 repeats each value. Other modes must not.
+        // Only modes of stride 0 may repeat values.
         let moving: isize = a.iter().filter(|leaf| leaf.1 != 0).map(|leaf| leaf.0).product();
         for shape in [[4, 6], [6, 4], [8, 3], [2, 12], [5, 6], [1, 6], [4, 1], [1, 1], [0, 6]] {
             let Ok(r) = layout(&a).complement_exact([shape[0], shape[1]]) else {
@@ -82,8 +85,8 @@ fn exact_complements_fill_a_shape() {
     assert_eq!((right, refused), (2476, 4328));
 }
 
-/// A complement is in order, meets the layout only in 0, and, if the sums of the layout and its complement leave no gap, is what
-/// repeats the layout entry by entry.
+/// The values of a complement grow, and no sum of a value of the layout and a value of the complement occurs twice. If the sums
+/// leave no gap in an entry, [`repeats`] has the values of the complement in this entry.
 #[test]
 fn complements_repeat_each_entry() {
     let (mut right, mut refused) = (0, 0);
@@ -110,7 +113,7 @@ fn complements_repeat_each_entry() {
             assert!(rest.windows(2).all(|w| w[0].iter().rev().lt(w[1].iter().rev())), "{r} is not in order");
             let sums = counts(rest.iter().flat_map(|&x| image.iter().map(move |&y| plus(x, y))));
             assert!(sums.values().all(|&count| count == 1), "{} and {r} overlap", layout(&a));
-            // Without a shape, the complement ends with the layout.
+            // Without a shape, the cotarget of each entry is the cosize of the entry.
             let ends: Value = shape.unwrap_or_else(|| std::array::from_fn(|e| along(&a, e).last().unwrap() + 1));
             let rank = if a.iter().all(|leaf| leaf.1 == 0) { shape.map_or(1, |_| 2) } else { r.rank() };
             assert_eq!(r.rank(), rank);
@@ -120,7 +123,7 @@ fn complements_repeat_each_entry() {
                     .collect();
                 let reached = along(&a, e).len() * entry.len();
                 let expected = repeats(&along(&a, e), entry.len());
-                // The repeats of a layout whose gaps are not filled start later.
+                // If gaps stay open, the copies of the layout begin later than those of `repeats`.
                 let fills =
                     sums.keys().map(|value| value[e]).collect::<BTreeSet<_>>().into_iter().eq(0..reached as isize);
                 if fills {

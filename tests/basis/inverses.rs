@@ -1,12 +1,12 @@
-//! Inverses and nullspaces of layouts of coordinates: each is right by enumeration. Where a left inverse is refused, a search
-//! finds none.
+//! Inverses and nullspaces of layouts of coordinates, checked by enumeration. If a left inverse is refused, a search confirms
+//! that none exists.
 
 use super::model::{ENTRIES, Leaf, Value, every, found, layout, values};
 use std::collections::{BTreeMap, BTreeSet};
 
 const STEPS: [(isize, usize); 9] = [(0, 0), (1, 0), (2, 0), (3, 0), (-2, 0), (1, 1), (2, 1), (4, 1), (6, 1)];
 
-/// The index strides of the leaves.
+/// The index stride of each leaf: the product of the extents before the leaf.
 fn index_strides(a: &[Leaf]) -> Vec<isize> {
     a.iter().scan(1, |index, leaf| Some(std::mem::replace(index, *index * leaf.0))).collect()
 }
@@ -16,7 +16,7 @@ fn injective(a: &[Leaf]) -> bool {
     values.iter().collect::<BTreeSet<_>>().len() == values.len()
 }
 
-/// `A(R(c)) = c` for every coordinate `c` of the shape of R, and no sequence of leaves of A gives a larger mode.
+/// `A(R(c)) = c` for every coordinate `c` of the shape of R, and no other choice of whole leaves of A gives R a larger mode.
 #[test]
 fn right_inverses_find_each_coordinate() {
     let mut found_modes = 0;
@@ -33,8 +33,8 @@ fn right_inverses_find_each_coordinate() {
             assert_eq!(all[at.unwrap() as usize], [i, j], "{}: {r}", layout(&a));
         }
         for e in 0..ENTRIES {
-            // The number of values of the entry from 0 on that whole leaves reach, each once. If two leaves take the same
-            // steps, the order of the leaves decides.
+            // Whole leaves reach the integers from 0 to below `end` in this entry, each once. If two leaves have the same stride,
+            // the first of them counts.
             let mut end = 1;
             while let Some(leaf) = a.iter().find(|leaf| leaf.0 > 1 && (leaf.1, leaf.2) == (end, e)) {
                 end *= leaf.0;
@@ -48,8 +48,8 @@ fn right_inverses_find_each_coordinate() {
     assert_eq!(found_modes, 7720);
 }
 
-/// A layout of integers with `R(x) = y` for each pair `(x, y)`, of at most three modes: `(p, q, ..):(a, b, c)`, whose last mode is
-/// unbounded.
+/// Whether some layout R of integers has `R(x) = y` for each pair `(x, y)`. The layouts `(p, q, ..):(a, b, c)` are tried, whose
+/// last mode is unbounded. For a negative `x`, `R(x)` is `-R(-x)`.
 fn some_layout_maps(pairs: &BTreeMap<isize, isize>) -> bool {
     let (most, range) =
         (pairs.keys().map(|x| x.abs()).max().unwrap_or(0), pairs.values().map(|y| y.abs()).max().unwrap_or(0));
@@ -73,7 +73,8 @@ fn left_inverses_find_each_index() {
             let moving: Vec<Leaf> = a.iter().copied().filter(|leaf| leaf.1 != 0).collect();
             let exists = injective(&moving)
                 && (0..ENTRIES).all(|e| {
-                    // Only leaves along entry e change it, so R maps their sums to their index strides.
+                    // Only leaves along entry e change this entry. So mode e of R maps a sum of steps of these leaves to the sum
+                    // of the same numbers of index strides.
                     let along: Vec<_> =
                         a.iter().zip(index_strides(&a)).filter(|(leaf, _)| leaf.1 != 0 && leaf.2 == e).collect();
                     let pairs = along.iter().fold(vec![(0, 0)], |pairs, (leaf, index)| {
@@ -101,7 +102,7 @@ fn left_inverses_find_each_index() {
     assert_eq!((right, refused), (1205, 370));
 }
 
-/// The indices of the nullspace are those of the modes of stride 0, each once.
+/// The nullspace has the sums of index steps of the leaves of stride 0, each once.
 #[test]
 fn nullspaces_have_the_still_modes() {
     let mut larger = 0;
@@ -133,7 +134,7 @@ fn refusals_name_the_law() {
     for inverse in [coords("(4,0):(1@0,1@1)").right_inverse(), coords("(4,0):(1@0,1@1)").nullspace()] {
         assert!(inverse.unwrap_err().to_string().starts_with("empty mode: "));
     }
-    // A value nests like the inverse.
+    // A value has the nesting of the inverse.
     let a = coords("((2,2,2),(2,2,2)):((1@0@1,2@1@1,4@0@1),(1@1@1,2@0@1,4@1@1))");
     assert_eq!(a.right_inverse().unwrap().to_string(), "(1,((2,2,2),(2,2,2))):(0,((1,16,4),(8,2,32)))");
     assert_eq!(a.right_inverse(), a.left_inverse());
@@ -141,7 +142,8 @@ fn refusals_name_the_law() {
     assert_eq!(coords("(4,2):(3,1)").left_inverse().unwrap().to_string(), "(3,4):(4,1)");
 }
 
-/// The typed inverses are those of the runtime path, or a function with its values where integers are dynamic.
+/// If all integers are static, the typed inverses are equal to those of the runtime path. Otherwise they are compared with the
+/// definition.
 #[test]
 fn typed_inverses_agree() {
     use colex::prelude::*;
@@ -186,7 +188,7 @@ fn typed_inverses_agree() {
                 }
                 let r = a.right_inverse().to_dyn();
                 for i in 0..r.size() as isize {
-                    // A takes the index back to the coordinate of R that has it.
+                    // A maps the index `R(i)` to a coordinate of R with the same result.
                     let coordinate = a.to_dyn().at(r.at(i).unwrap()).unwrap();
                     assert_eq!(r.at(coordinate), r.at(i), "{a}: {r}");
                 }

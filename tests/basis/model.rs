@@ -1,5 +1,5 @@
-//! Layouts of coordinates by their definition: a value is a list of entries, and a leaf of extent s that steps d along an entry
-//! adds 0, d, 2 d, and so on below s d to this entry.
+//! Layouts of coordinates by their definition: a value is a list of entries. At coordinate c of a leaf with the stride d along an
+//! entry, the leaf adds c d to this entry.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ pub(super) const ENTRIES: usize = 2;
 
 pub(super) type Value = [isize; ENTRIES];
 
-/// A leaf: its extent, its steps, and the entry along which it steps.
+/// A leaf: its extent, its stride, and the entry along which the stride steps.
 pub(super) type Leaf = (isize, isize, usize);
 
 /// The flat layout with these leaves.
@@ -21,7 +21,7 @@ pub(super) fn layout(leaves: &[Leaf]) -> DynCoordLayout {
     text.parse().unwrap_or_else(|e| panic!("{text}: {e}"))
 }
 
-/// The values in the order of the indices, of which the first leaf is the fastest.
+/// The values in the order of their indices. The first leaf is the fastest.
 pub(super) fn values(leaves: &[Leaf]) -> Vec<Value> {
     leaves.iter().fold(vec![[0; ENTRIES]], |values, &(s, d, e)| {
         let step = |i: isize| {
@@ -35,7 +35,7 @@ pub(super) fn values(leaves: &[Leaf]) -> Vec<Value> {
     })
 }
 
-/// The entries of a coordinate, of which those that are not written are 0.
+/// The entries of a coordinate. Entries that the coordinate does not have are 0.
 pub(super) fn entries(at: &IntTuple) -> Value {
     let mut value = [0; ENTRIES];
     let leaves = at.leaves();

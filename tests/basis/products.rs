@@ -1,4 +1,4 @@
-//! Products of layouts of coordinates, and divides by them: each is right at every coordinate.
+//! Products of layouts of coordinates, and divides by layouts of coordinates, checked at every coordinate.
 
 use super::complements::{along, repeats};
 use super::model::{ENTRIES, Leaf, Value, counts, entries, every, found, layout, leaves, plus, values};
@@ -7,7 +7,8 @@ use std::collections::BTreeSet;
 
 const STEPS: [(isize, usize); 7] = [(1, 0), (2, 0), (4, 0), (1, 1), (2, 1), (3, 1), (0, 0)];
 
-/// Whether the leaves along each entry, sorted, fill their gaps in whole repeats.
+/// Whether, along each entry, the leaves fill their gaps: if sorted by stride, each stride is a multiple of `s d`, where `s:d` is
+/// the leaf before.
 fn fills(a: &[Leaf]) -> bool {
     (0..ENTRIES).all(|e| {
         let mut modes: Vec<_> = a.iter().filter(|leaf| leaf.0 > 1 && leaf.1 != 0 && leaf.2 == e).collect();
@@ -18,15 +19,17 @@ fn fills(a: &[Leaf]) -> bool {
     })
 }
 
-/// The values of the copies of A at the coordinates of B: entry e is the value of `A*` with the number that B has in entry e.
+/// The coordinates at which the copies of A begin. If entry e of a value of B is `x`, entry e of the copy is value number `x` of
+/// `A*` along this entry. `None` if copies overlap.
 fn copies(a: &[Leaf], b: &[Leaf]) -> Option<Vec<Value>> {
     let rows: Option<Vec<Vec<isize>>> = (0..ENTRIES).map(|e| repeats(&along(a, e), 32)).collect();
     let rows = rows?;
     Some(values(b).into_iter().map(|at| std::array::from_fn(|e| rows[e][at[e] as usize])).collect())
 }
 
-/// Whether a layout whose shape refines that of B has these values: the values are sums over the leaves of B, and those of each
-/// leaf are the values of a layout, of which no stride steps along two entries.
+/// Whether some layout has these values, where its shape has a leaf or a tuple of the same size in place of each leaf of B. The
+/// values must be sums of one value for each leaf of B. The values of each leaf must be those of a layout in which no stride
+/// steps along two entries.
 pub(super) fn some_layout_has(all: &[Value], b: &[Leaf]) -> bool {
     fn some_layout_is(all: &[Value]) -> bool {
         let (n, step) = (all.len(), *all.get(1).unwrap_or(&[0; ENTRIES]));
@@ -67,12 +70,12 @@ fn copies_lie_along_the_entries_of_b() {
             if fills(&a) {
                 assert_eq!(Some(&at), copies(&a, &b).as_ref(), "{block} by {grid}: {r}");
             }
-            // Where B repeats no coordinate, no two copies overlap.
+            // Copies that begin at different coordinates do not overlap.
             let (tile, places): (BTreeSet<_>, BTreeSet<_>) =
                 (values(&a).into_iter().collect(), at.into_iter().collect());
             let sums = counts(places.iter().flat_map(|&x| tile.iter().map(move |&y| plus(x, y))));
             assert!(sums.values().all(|&count| count == 1), "{block} by {grid}: {r}");
-            // By mode.
+            // The products that combine mode k of the block with mode k of the copies.
             for (blocked, raked) in [(block.blocked_product(&grid), false), (block.raked_product(&grid), true)]
                 .map(|(r, k)| (r.unwrap(), k))
             {
@@ -86,7 +89,8 @@ fn copies_lie_along_the_entries_of_b() {
     assert_eq!((right, refused), (5696, 2224));
 }
 
-/// A layout of integers numbers the copies: first those in the gaps of entry 0, then those in the gaps of entry 1 and beyond.
+/// The offsets of a layout of integers number the copies: first those in the gaps of entry 0, then those in the gaps of entry 1
+/// and beyond.
 #[test]
 fn integers_number_the_copies() {
     let mut right = 0;
@@ -153,7 +157,8 @@ fn tilers_repeat_each_mode() {
     assert_eq!(coords("(0,3):(1@0,1@1)").logical_product(&2), Ok(coords("((0,3),2):((1@0,1@1),0)")));
 }
 
-/// A divide by a layout of coordinates has each offset of A once, and its tile is A after the layout.
+/// A divide of A by a layout B of coordinates has each offset of A once, apart from leaves of stride 0, which repeat offsets.
+/// Mode 0 of the result has the offsets of `A ∘ B`.
 #[test]
 fn tiles_split_the_modes_of_a() {
     let (mut right, mut refused) = (0, 0);

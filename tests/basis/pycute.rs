@@ -1,14 +1,15 @@
 //! The layouts of coordinates of PyCuTe's documentation and tests, with PyCuTe's answers.
 //!
 //! Source: PyCuTe, https://github.com/NVlabs/CuTe, `docs/04_layout_algebra.md` and `test/test_complement.py`,
-//! `test_inverse_right.py`, `test_inverse_left.py`, `test_nullspace.py` and `test_logical_divide.py`. The tests check only
-//! postconditions; the answers to their layouts are those of PyCuTe's port `weaverbird` 0.1.0. The products are this file's own,
-//! answered by the port. PyCuTe's algebra is that of C. Cecka, CuTe Layout Representation and Algebra, arXiv:2603.02298.
+//! `test_inverse_right.py`, `test_inverse_left.py`, `test_nullspace.py` and `test_logical_divide.py`. PyCuTe's tests check only
+//! postconditions, so the answers for their layouts come from `weaverbird` 0.1.0, a port of PyCuTe. The operands of the products
+//! were chosen for this file, and their answers come from the port too. PyCuTe's algebra is that of C. Cecka, CuTe Layout
+//! Representation and Algebra, arXiv:2603.02298.
 
 use colex::LayoutError;
 use colex::dynamic::{DynCoordLayout, DynLayout};
 
-/// PyCuTe ends each mode of a complement with a mode of extent 1, whose stride says where an extension would begin.
+/// PyCuTe ends each mode of a complement with a leaf of extent 1. The stride of this leaf tells where a continuation would begin.
 const COMPLEMENTS: [(&str, &str); 5] = [
     ("3:1@0", "(1):(3@0)"),
     ("3:4@2", "(1,1,(4,1)):(1@0,1@1,(1@2,12@2))"),
@@ -48,7 +49,7 @@ const NULLSPACES: [(&str, &str); 7] = [
     ("((2,2,2),(2,2,2)):((1@0,0,5@0),(1@1,2@0,4@1))", "2:2"),
 ];
 
-/// The tiles of `(8,8):(9,1)`.
+/// Tiles, and the results of dividing `(8,8):(9,1)` by these tiles.
 const DIVIDES: [(&str, &str); 5] = [
     ("4:1@0", "(4,(2,8)):(9,(36,1))"),
     ("4:1@1", "(4,(8,2)):(1,(9,4))"),
@@ -71,7 +72,7 @@ fn coords(text: &str) -> DynCoordLayout {
 #[test]
 fn answers_are_pycutes() {
     for (a, r) in COMPLEMENTS {
-        // Coalesced entry by entry, the complement loses the last mode, which has extent 1.
+        // Coalescing a mode removes its last leaf, which has the extent 1.
         let profile = r.split(':').next().unwrap().parse::<colex::dynamic::IntTuple>().unwrap();
         let entries = coords(a).complement().unwrap().shape();
         let expected = coords(r);

@@ -1,4 +1,5 @@
-//! Rows of the table of forms: products and casts. `forms.rs` explains how the answers are checked.
+//! Rows of the table of the forms of arguments: products, common layouts, sums and casts. `forms.rs` explains how the answers are
+//! checked.
 
 use crate::table::{Table, rows};
 use colex::algebra::*;

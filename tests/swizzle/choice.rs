@@ -1,4 +1,5 @@
-//! Layouts that are chosen for accesses: their wavefronts are counted, and compared with those of all other layouts.
+//! Tests layouts that the library chooses for accesses: counts their wavefronts, and compares them with the wavefronts of other
+//! layouts.
 
 use crate::xor::{Random, cases};
 use colex::LayoutError;
@@ -8,14 +9,14 @@ use colex::dynamic::analysis::{
 use colex::dynamic::{DynComposed, DynLayout, DynSwizzle, DynXorLayout, IntTuple};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A memory and an element.
+/// The banks of a memory, and the bytes of an element.
 #[derive(Clone, Copy, Debug)]
 struct Memory {
     element: usize,
     banks: Banks,
 }
 
-/// The elements that each thread accesses, by the definition: `tv(t, v)` for the threads `t`.
+/// The vector of each thread, the elements that the thread accesses, by the definition: `tv(t, v)` for the threads `t`.
 fn vectors(tv: &DynLayout) -> Vec<Vec<usize>> {
     let threads = tv.mode(0).unwrap().size();
     let at = |i: usize| tv.at(i as isize).unwrap() as usize;
@@ -30,7 +31,8 @@ fn keeps(offsets: &[usize], access: &[Vec<usize>]) -> bool {
     })
 }
 
-/// Whether the lowest bits of each offset are the bits of the index that number the elements of the longest vectors.
+/// Whether the lowest bits of each offset are a number that counts the elements of the longest vectors. Bit `j` of this number is
+/// 1 if the index has the bit in which the elements `1 << j` and 0 of a longest vector differ.
 fn numbers_vectors(offsets: &[usize], accesses: &[Vec<Vec<usize>>]) -> bool {
     let longest = accesses.iter().map(|access| &access[0]).max_by_key(|vector| vector.len()).unwrap();
     let bits: Vec<usize> = (0..longest.len().ilog2()).map(|j| longest[1 << j] ^ longest[0]).collect();
@@ -40,7 +42,7 @@ fn numbers_vectors(offsets: &[usize], accesses: &[Vec<Vec<usize>>]) -> bool {
     })
 }
 
-/// The wavefronts of an access, counted: for each phase, the most different words of one bank.
+/// The wavefronts of an access, counted. Each phase takes as many as there are different words in the bank with the most words.
 fn wavefronts(offsets: &[usize], access: &[Vec<usize>], m: Memory) -> usize {
     let (count, bytes) = (m.banks.count as usize, m.banks.bytes as usize);
     let group = (count * bytes / (m.element * access[0].len())).clamp(1, count);
@@ -56,7 +58,8 @@ fn wavefronts(offsets: &[usize], access: &[Vec<usize>], m: Memory) -> usize {
     access.chunks(group).map(ways).sum()
 }
 
-/// The same for words below 128, as bits: those of each offset, and those of each bank.
+/// A faster count of wavefronts, for words below 128. The words of the element at each offset, and the words of each bank, are
+/// sets of bits.
 struct Words {
     of_offset: Vec<u128>,
     of_bank: Vec<u128>,
@@ -97,7 +100,7 @@ impl Words {
     }
 }
 
-/// The offsets of the layout, which is a bijection; and its wavefronts are those that it says.
+/// The offsets of the chosen layout. Asserts that the layout is a bijection, and that it has the wavefronts that `chosen` claims.
 fn checked(chosen: &ChosenLayout, shape: &IntTuple, accesses: &[DynLayout], m: Memory) -> Vec<usize> {
     let size = shape.leaves().iter().product::<isize>();
     assert!(colex::dynamic::compatible(shape, &chosen.layout.shape()).unwrap(), "{shape} {}", chosen.layout);
@@ -119,8 +122,8 @@ fn checked(chosen: &ChosenLayout, shape: &IntTuple, accesses: &[DynLayout], m: M
     offsets
 }
 
-/// A random access to `2^bits` elements: each bit of a thread, of at most `most`, is the sum of up to two bits of the index, or
-/// none; and the values are some of the bits `along`.
+/// A random access to `2^bits` elements, by up to `2^most` threads. Each bit of the thread number sets no bit, one bit or two
+/// bits of the index. Bit `j` of the value number sets bit `along[j]` of the index.
 fn random_access(random: &mut Random, bits: usize, most: usize, along: &[usize]) -> DynLayout {
     let mut free: Vec<usize> = (0..bits).filter(|p| !along.contains(p)).collect();
     let mut columns = Vec::new();
@@ -147,7 +150,8 @@ fn shuffled(random: &mut Random, n: usize) -> Vec<usize> {
     (0..n).map(|_| free.swap_remove(random.below(free.len()))).collect()
 }
 
-/// The offsets of all bijections of 16 elements that are matrices.
+/// The offsets of every bijection of 16 elements that is linear over XOR. Each is a matrix of 4 by 4 bits, whose columns are the
+/// offsets of the indices 1, 2, 4 and 8.
 fn all_matrices() -> Vec<[usize; 16]> {
     let mut all = Vec::new();
     for code in 0..1usize << 16 {
@@ -162,7 +166,8 @@ fn all_matrices() -> Vec<[usize; 16]> {
     all
 }
 
-/// Every layout of 16 elements is tried. The vectors of all accesses may lie along different bits, which no layout keeps.
+/// Every matrix for 16 elements is tried. In some rounds, the vectors of the accesses lie along different bits of the index, so
+/// that no layout may hold them all contiguously.
 #[test]
 fn no_matrix_of_four_bits_has_fewer_wavefronts() {
     let matrices = all_matrices();
@@ -210,7 +215,8 @@ fn no_matrix_of_four_bits_has_fewer_wavefronts() {
     assert!(free > cases(30) && conflicts > cases(15) && refused > cases(5), "{free} {conflicts} {refused}");
 }
 
-/// Vectors that do not lie along a bit of the index, and threads that begin inside vectors of other accesses.
+/// A vector may lie along several bits of the index at once, and threads may begin inside the vectors of other accesses. If such
+/// accesses are refused, no matrix holds all vectors contiguously.
 #[test]
 fn vectors_of_any_columns_are_kept_or_no_matrix_keeps_them() {
     let matrices = all_matrices();
@@ -248,7 +254,8 @@ fn vectors_of_any_columns_are_kept_or_no_matrix_keeps_them() {
     assert!(kept > cases(20) && refused > cases(20), "{kept} {refused}");
 }
 
-/// The bank is some rows of a matrix. All rows are tried for up to 64 elements of one word each.
+/// Each bit of the bank is a linear function of the index, a row of a matrix of bits. All choices of rows are tried, for up to 64
+/// elements of one word each.
 #[test]
 fn no_rows_of_banks_have_fewer_wavefronts() {
     let mut random = Random(0x0DD5);
@@ -339,7 +346,7 @@ fn no_swizzle_has_fewer_wavefronts() {
             chosen.wavefronts()
         );
         better += usize::from((chosen.wavefronts() as usize) < fewest);
-        // `swizzle_for` chooses for one access to a given layout.
+        // `swizzle_for` chooses only a swizzle, for one access.
         if let ([one], true) = (&accesses[..], all[0][0].len() == 1) {
             let access: DynComposed = one.into();
             let swizzle = swizzle_for(&access, m.element as isize, m.banks).unwrap();
@@ -352,8 +359,8 @@ fn no_swizzle_has_fewer_wavefronts() {
     assert!(better > cases(5) && unproven == 0, "{better} {unproven}");
 }
 
-/// Three lines of a plane have no common complement: a row of a matrix is 0 on one of them. If two elements share a word, a line
-/// is a word.
+/// With two banks, the bank is one bit, a linear function of the index. Because `4 ^ 8 = 12`, this function is 0 at index 4, 8 or
+/// 12. So one access has two words of one bank, unless two elements share a word: then one access can be to a single word.
 #[test]
 fn three_lines_of_a_plane_have_a_conflict_or_a_word() {
     let accesses: Vec<DynLayout> = ["2:4", "2:8", "2:12"].iter().map(|a| a.parse().unwrap()).collect();
@@ -363,12 +370,12 @@ fn three_lines_of_a_plane_have_a_conflict_or_a_word() {
         checked(&chosen, &16.into(), &accesses, Memory { element: 1, banks });
         assert_eq!((chosen.wavefronts(), chosen.is_least), (expected, true), "{}", chosen.layout);
         assert_eq!(chosen.is_conflict_free(), bytes == 2);
-        // Two of them are free of conflicts.
+        // Two of the accesses have no conflicts.
         assert!(xor_layout_for(&16.into(), &accesses[..2], 1, banks).unwrap().is_conflict_free());
     }
 }
 
-/// For two accesses, each takes as few wavefronts as it would alone.
+/// If a layout is chosen for two accesses, each access takes as few wavefronts as with a layout chosen for this access alone.
 #[test]
 fn two_accesses_are_served_as_each_alone() {
     let mut random = Random(0x22);
@@ -382,7 +389,8 @@ fn two_accesses_are_served_as_each_alone() {
         let m = Memory { element: 4, banks: Banks::default() };
         let both = xor_layout_for(&shape, &[a.clone(), b.clone()], 4, m.banks).unwrap();
         checked(&both, &shape, &[a.clone(), b.clone()], m);
-        // Alone, beside an access with the same vectors, so that the lowest bits of the offset are the same.
+        // Each access is also tried without the other. An access of one thread to a longest vector keeps the lowest bits of the
+        // offset the same.
         let longest = if a.size() / a.mode(0).unwrap().size() > b.size() / b.mode(0).unwrap().size() { &a } else { &b };
         let vector = DynLayout::of([&"1:0".parse().unwrap(), &longest.mode(1).unwrap()]).unwrap();
         for (k, one) in [a.clone(), b.clone()].into_iter().enumerate() {
@@ -424,12 +432,12 @@ fn layouts_of_tma_are_the_atoms_of_cute() {
             let expected = DynXorLayout::from_composed(&atom.with(&plain).unwrap()).unwrap();
             assert!(all.iter().any(|a| offsets(a) == offsets(&expected)), "{atom}");
         }
-        // Along mode 0, with 32 elements, are those of 16 bytes, and of 32 and 64 if an element has 2.
+        // Along mode 0, which has 32 elements, the rows of the atoms have 16 or 32 bytes, or 64 bytes if an element has 2 bytes.
         assert_eq!(all.len(), 4 + if element == 2 { 3 } else { 2 });
     }
     assert_eq!(tma_layouts(&(8, 8).into(), 32).unwrap(), []);
     assert_eq!(tma_layouts(&(8, 4).into(), 1).unwrap(), []);
-    // The best of them is the best by count.
+    // `best_layout_of` chooses a layout with the fewest wavefronts, as counted here.
     let mut random = Random(0x73A);
     for _ in 0..cases(40) {
         let shape = IntTuple::from((64, 64));
@@ -488,7 +496,7 @@ fn bad_input_breaks_a_law() {
     assert!(matches!(error(&format!("{most}"), &[], 2, (32, 4)), LayoutError::Overflow(_)));
     assert!(matches!(error("(32,32)", &["32:1"], most, (32, 4)), LayoutError::Overflow(_)));
     assert!(matches!(error("32", &[&format!("{most}:0")], 2, (1, 1)), LayoutError::Overflow(_)));
-    // Numbers that fit, however large they are.
+    // Large numbers that fit.
     for (shape, accesses, bytes, banks) in [
         (most, vec![format!("{most}:1")], 1, (32, 4)),
         (most, vec![format!("{most}:1")], 1, (most, most)),

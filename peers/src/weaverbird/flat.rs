@@ -12,7 +12,8 @@ impl Flat {
         Self(shape.leaves().iter().zip(stride.leaves()).map(|(&s, &d)| (s as i64, d as i64)).collect())
     }
 
-    /// Nothing if the shape and the stride have different numbers of leaves, an extent is not positive, or the size does not fit.
+    /// `None` if the shape and the stride have different numbers of leaves, an extent is not positive, the size does not fit, or
+    /// a stride is not an integer.
     pub(crate) fn of_peer(a: &weaverbird::Layout) -> Option<Self> {
         let (shape, stride): (Vec<_>, Vec<_>) = (a.shape.leaves().collect(), a.stride.leaves().collect());
         if shape.len() != stride.len() || shape.iter().any(|&&s| s < 1) {
@@ -26,12 +27,12 @@ impl Flat {
         self.0.iter().map(|m| m.0).product()
     }
 
-    /// The last offset plus 1. No stride of an operand is negative.
+    /// The greatest offset plus 1. No stride of an operand is negative.
     pub(crate) fn cosize(&self) -> i64 {
         self.0.iter().map(|&(s, d)| (s - 1) * d).sum::<i64>() + 1
     }
 
-    /// The offset of an index. The last mode has no end, as in CuTe.
+    /// The offset of an index, which may be past the size: as in CuTe, the last mode continues without end.
     pub(crate) fn at(&self, index: i64) -> i64 {
         let (mut rest, mut offset) = (index, 0);
         for (k, &(s, d)) in self.0.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Fixed operands for which the libraries have other results. The guide has these rows.
+//! Fixed operands for which the two libraries give different results. The guide lists these operands.
 
 use crate::flat::Flat;
 use crate::operands::{Operand, Pair};
@@ -18,7 +18,7 @@ const ROWS: [(&str, &str, &str); 8] = [
     ("logical_product", "2:3", "2:7"),
 ];
 
-/// Prints what both libraries answer, and the offsets that the definition requires.
+/// Prints the results of both libraries, and the offsets that the definition requires.
 pub(crate) fn print() {
     println!("| operation | A | B | weaverbird | its offsets | right offsets | colex |");
     println!("|{}", " --- |".repeat(7));
@@ -45,7 +45,7 @@ pub(crate) fn print() {
     common_domain();
 }
 
-/// The offsets, or how many there are.
+/// The offsets, or a summary if there are more than 12.
 fn list(offsets: &[i64]) -> String {
     if offsets.len() <= 12 {
         return format!("{offsets:?}");
@@ -59,8 +59,9 @@ fn list(offsets: &[i64]) -> String {
     )
 }
 
-/// Prints a common domain of two shapes, and the coordinates that its indices are in the second shape. A common domain has equal
-/// steps in both shapes. colex has no operation of this kind.
+/// Prints the greatest common domain of two shapes that weaverbird computes, and the coordinates of its indices in the second
+/// shape. Along each mode of a common domain, the coordinate in each shape must move by equal steps, in one leaf only. For these
+/// shapes, `greatest_common_domain` of colex returns `1:0`.
 fn common_domain() {
     let (a, b) = (weaverbird::ht!((2, 3)), weaverbird::ht!((3, 6)));
     let common = weaverbird::greatest_common_domain(&a, &b);

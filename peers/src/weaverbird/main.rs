@@ -5,11 +5,11 @@
 //! For each operation, random operands of one to six modes are drawn: 10000 pairs from the seed 1 by default. Both libraries get
 //! the same operands. Each result is compared, offset by offset, with what the definition of the operation requires (`right.rs`).
 //!
-//! Only the pairs for which both are right and have the same offsets are timed. The libraries take turns, and the least time of
-//! several rounds counts, because other work on the machine only makes times longer.
+//! Only pairs for which both results are right and have the same offsets are timed. The libraries take turns, and the least time
+//! of several rounds counts, because other work on the machine only makes times longer.
 //!
-//! A second table has, for each way in which the results differ, the operands with the shortest notation. A third has fixed
-//! operands.
+//! A second table shows, for each class of answers other than `Equal`, the operands with the shortest notation. A third table
+//! shows fixed operands (`known.rs`).
 
 mod flat;
 mod known;
@@ -28,7 +28,7 @@ use std::time::Instant;
 /// The number of rounds. The fastest of them counts.
 const ROUNDS: usize = 25;
 
-/// What a library answers.
+/// The answer of a library to a pair of operands.
 enum Answer {
     Right(Flat, String),
     Wrong(String),
@@ -61,12 +61,12 @@ impl Operation {
     }
 }
 
-/// How the answers to a pair compare.
+/// The comparison of both answers to a pair of operands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Class {
     /// Both are right, with the same offsets.
     Equal,
-    /// Both are right, with other offsets.
+    /// Both are right, with different offsets.
     Other,
     /// `weaverbird` is wrong, and colex is right.
     Wrong,
@@ -80,7 +80,7 @@ enum Class {
     ColexWrong,
     /// colex refuses, although there is a right result.
     ColexRefuses,
-    /// Both refuse, and there is no right result, or it is not decided.
+    /// Both refuse. No right result exists, or it is not decided whether one exists.
     Both,
 }
 
@@ -104,8 +104,8 @@ fn class(op: &Operation, p: &Pair, colex: &Answer, peer: &Answer) -> Class {
     }
 }
 
-/// The nanoseconds of one call of each library. Each hundred pairs are timed together, and the least times of all hundreds are
-/// added.
+/// The mean time of a call of each library, in nanoseconds. Groups of 100 pairs are timed. Of each group, the least time of all
+/// rounds counts.
 fn time(op: &Operation, pairs: &[Pair]) -> [f64; 2] {
     let mut total = [0.0; 2];
     for hundred in pairs.chunks(100) {

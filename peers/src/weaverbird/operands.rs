@@ -46,10 +46,10 @@ pub(crate) struct Pair {
     pub(crate) target: i64,
 }
 
-/// The most coordinates of a layout, because each is computed.
+/// The limit of the size of a layout. There is a limit because every offset is computed.
 const SIZE: i64 = 4096;
 
-/// From notation without static integers and with at most one level of tuples in the tuple, such as `(2,(3,4)):(1,(2,6))`.
+/// Operands from notation without static integers, such as `(2,(3,4)):(1,(2,6))`.
 impl Operand {
     pub(crate) fn parse(text: &str) -> Self {
         let colex: DynLayout = text.parse().expect("a layout");
@@ -59,7 +59,7 @@ impl Operand {
         Self { flat: Flat::of_colex(&colex), colex, peer }
     }
 
-    /// The modes in a tuple. Some neighbours are in a tuple of their own.
+    /// The layout with these modes. Some neighbouring modes are nested in a tuple, at random.
     fn nested(modes: &[(i64, i64)], random: &mut Random) -> Self {
         let mut groups: Vec<Vec<(i64, i64)>> = vec![];
         for &mode in modes {
@@ -98,7 +98,7 @@ fn ints(text: &str) -> HTuple<i64> {
     items.into_iter().collect()
 }
 
-/// From one to six extents.
+/// One to six random extents, whose product is at most `SIZE`.
 fn extents(random: &mut Random) -> Vec<i64> {
     loop {
         let rank = 1 + random.below(6);
@@ -109,7 +109,7 @@ fn extents(random: &mut Random) -> Vec<i64> {
     }
 }
 
-/// Strides in a random order of the modes, each the end of the mode before or a small multiple of it. So no offset repeats.
+/// Random modes that repeat no offset. In some order of the modes, the stride after a mode `s:d` is `s d`, `2 s d` or `3 s d`.
 fn chain(random: &mut Random) -> Vec<(i64, i64)> {
     loop {
         let modes = any_chain(random);
@@ -134,7 +134,8 @@ fn any_chain(random: &mut Random) -> Vec<(i64, i64)> {
     modes
 }
 
-/// Half of the layouts are chains, some are chains with strides of 0, and the others have any small strides.
+/// Random modes: half of the time those of [`chain`], and otherwise those of `chain` with some strides replaced by 0, or modes
+/// with any strides below 13.
 fn any(random: &mut Random) -> Vec<(i64, i64)> {
     match random.below(6) {
         0..3 => chain(random),
@@ -143,7 +144,7 @@ fn any(random: &mut Random) -> Vec<(i64, i64)> {
     }
 }
 
-/// A layout of indices of A, two in three times made of factors of the extents of A.
+/// The modes of a layout whose offsets are indices of A. Two times in three, the extents are factors of the extents of A.
 fn indices(a: &Flat, random: &mut Random) -> Vec<(i64, i64)> {
     loop {
         let modes: Vec<(i64, i64)> = if random.below(3) > 0 {
@@ -184,13 +185,13 @@ fn unary(a: &[(i64, i64)], random: &mut Random) -> Pair {
     Pair { a, b: Operand::parse("1:0"), target: end * (1 + random.below(6)) }
 }
 
-/// Any layout.
+/// Any layout A.
 pub(crate) fn one(random: &mut Random) -> Pair {
     let a = any(random);
     unary(&a, random)
 }
 
-/// A layout that repeats no offset, except by modes of stride 0.
+/// As [`one`], where A repeats no offset, except by modes of stride 0.
 pub(crate) fn filled(random: &mut Random) -> Pair {
     loop {
         let a = any(random);
@@ -200,7 +201,7 @@ pub(crate) fn filled(random: &mut Random) -> Pair {
     }
 }
 
-/// Any layout A, and a layout B of indices of A.
+/// Any layout A, and a layout B whose offsets are indices of A.
 pub(crate) fn after(random: &mut Random) -> Pair {
     let a = any(random);
     let b = indices(&Flat(a.clone()), random);
@@ -217,7 +218,7 @@ pub(crate) fn tile(random: &mut Random) -> Pair {
     }
 }
 
-/// A block A and an arrangement B. Both repeat no offset.
+/// A block A and an arrangement B of its copies. Neither repeats an offset.
 pub(crate) fn block(random: &mut Random) -> Pair {
     loop {
         let (a, b) = (any(random), any(random));

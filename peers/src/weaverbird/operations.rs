@@ -13,9 +13,9 @@ pub(crate) struct Operation {
     pub(crate) draw: fn(&mut Random) -> Pair,
     pub(crate) colex: fn(&Pair) -> Result<DynLayout, LayoutError>,
     pub(crate) peer: fn(&Pair) -> weaverbird::Result<Layout>,
-    /// True if a result is right.
+    /// Whether a result is right.
     pub(crate) right: fn(&Pair, &Flat) -> bool,
-    /// Whether there is a right result, or nothing where that is not decided.
+    /// Whether a right result exists, or `None` if this is not decided.
     pub(crate) exists: fn(&Pair) -> Option<bool>,
 }
 

@@ -1,6 +1,7 @@
-//! Which answers are right, by the definition of each operation and by enumeration, without the code of either library.
+//! Decides which results are right, from the definition of each operation, by enumeration, without the code of either library.
 //!
-//! `right` tells whether a result is right. `exists` tells whether there is a right one, or nothing where this is not decided.
+//! A function with the name of an operation tells whether the result R is right. A function `.._exists` tells whether a right
+//! result exists.
 
 use crate::flat::Flat;
 use crate::operands::Pair;
@@ -24,8 +25,8 @@ pub(crate) fn composed(p: &Pair) -> Vec<i64> {
     p.b.flat.offsets().into_iter().map(|i| p.a.flat.at(i)).collect()
 }
 
-/// The sums of the offsets of A and R are distinct, R grows, and the sums reach every offset below the cosize of A. If no R
-/// reaches them all, the last is not required.
+/// The offsets of R grow. The sums of an offset in the image of A and an offset of R are distinct, and reach every offset below
+/// the cosize of A. If no R has such sums, they need not reach every offset.
 pub(crate) fn complement(p: &Pair, r: &Flat) -> bool {
     fills(&p.a.flat, p.a.flat.cosize(), r)
 }
@@ -43,25 +44,26 @@ pub(crate) fn complement_to_exists(p: &Pair) -> Option<bool> {
     Some(rest(&p.a.flat, p.target).is_some_and(|r| is_layout(&r)))
 }
 
-/// `A(R(i)) = i`, where R has indices of A only.
+/// `A(R(i)) = i`, and every `R(i)` is an index of A.
 pub(crate) fn right_inverse(p: &Pair, r: &Flat) -> bool {
     let a = &p.a.flat;
     r.size() <= a.size() && (0..r.size()).all(|i| (0..a.size()).contains(&r.at(i)) && a.at(r.at(i)) == i)
 }
 
-/// `A(R(A(i))) = A(i)`, where R has indices of A only. If A repeats no offset, this is `R(A(i)) = i`.
+/// `A(R(A(i))) = A(i)`, and every `R(A(i))` is an index of A. If A repeats no offset, this is `R(A(i)) = i`.
 pub(crate) fn left_inverse(p: &Pair, r: &Flat) -> bool {
     let a = &p.a.flat;
     let offsets = a.offsets();
     offsets.iter().all(|&x| (0..a.size()).contains(&r.at(x)) && a.at(r.at(x)) == x)
 }
 
-/// R has the offsets of A after B first, then those of A after each repeat of B. B and its repeats are each index of A once.
+/// R has first the offsets of A at the indices of B, and then the offsets of A at the indices of each repeat of B. A repeat of B
+/// has the indices of B plus a constant. B and its repeats together have each index of A once.
 pub(crate) fn divide(p: &Pair, r: &Flat) -> bool {
     divided(p).is_some_and(|right| r.size() == right.len() as i64 && r.offsets() == right)
 }
 
-/// The offsets of a divide, if B and its repeats can be each index of A once.
+/// The offsets of the right divide, or `None` if B and repeats of B cannot have each index of A once.
 pub(crate) fn divided(p: &Pair) -> Option<Vec<i64>> {
     let repeats = exact_rest(&p.b.flat, p.a.flat.size())?;
     let tile = p.b.flat.offsets();
@@ -75,8 +77,8 @@ pub(crate) fn divide_exists(p: &Pair) -> Option<bool> {
     }))
 }
 
-/// R has the offsets of A, at each offset of `C ∘ B`, where C is the complement of A without an end. If there is no complement,
-/// it is enough that R starts with A, repeats it at offsets of which none is negative, and repeats no offset.
+/// R has a copy of A at each offset of `C ∘ B`, where C is the complement of A without a bound. If A has no complement, R must
+/// consist of copies of A, the first of which is A itself. Then no copy may begin below 0, and R may repeat no offset.
 pub(crate) fn product(p: &Pair, r: &Flat) -> bool {
     let a = p.a.flat.offsets();
     if r.size() != a.len() as i64 * p.b.flat.size() {
@@ -100,7 +102,7 @@ pub(crate) fn product_exists(p: &Pair) -> Option<bool> {
     Some(splits(b, |i| free.get(i as usize).copied()))
 }
 
-/// The offsets of a product, if A has a complement.
+/// The offsets of the right product, or `None` if A has no complement.
 pub(crate) fn multiplied(p: &Pair) -> Option<Vec<i64>> {
     let (a, b) = (&p.a.flat, &p.b.flat);
     let free = rest(a, a.size() * b.cosize())?;
@@ -126,8 +128,8 @@ fn distinct(numbers: impl Iterator<Item = i64>) -> bool {
     numbers.into_iter().all(|x| seen.insert(x))
 }
 
-/// The growing offsets R at which the image of A and its repeats reach every offset below the target once. The first offset that
-/// is not reached yet must be the next of R, so there is at most one such R. Nothing if repeats overlap.
+/// The offsets R, in growing order, at which copies of the image of A begin that reach every offset below the target once. The
+/// next offset of R must be the first that no copy reaches yet, so there is at most one such R. `None` if two copies overlap.
 fn rest(a: &Flat, target: i64) -> Option<Vec<i64>> {
     let mut image = a.offsets();
     image.sort_unstable();
@@ -145,13 +147,14 @@ fn rest(a: &Flat, target: i64) -> Option<Vec<i64>> {
     Some(out)
 }
 
-/// As [`rest`], where no offset past the target is reached either.
+/// As [`rest`], or `None` if A repeats an offset or a copy reaches an offset of `target` or more.
 fn exact_rest(a: &Flat, target: i64) -> Option<Vec<i64>> {
     let offsets = rest(a, target)?;
     (offsets.len() as i64 * a.size() == target).then_some(offsets)
 }
 
-/// True if a layout whose leaves are those of B, or tuples in their place, has the offset `of(B(i))` at each index i.
+/// Whether some layout has the offset `of(B(i))` at each index i. In place of each leaf of B, that layout has a leaf or a tuple
+/// of the same size.
 fn splits(b: &Flat, of: impl Fn(i64) -> Option<i64>) -> bool {
     let mut leaves = vec![];
     for &(s, d) in &b.0 {
@@ -169,8 +172,8 @@ fn splits(b: &Flat, of: impl Fn(i64) -> Option<i64>) -> bool {
     leaves.iter().all(|leaf| is_layout(leaf)) && (0..b.size()).all(|i| of(b.at(i)) == Some(sum(i)))
 }
 
-/// True if a layout has these offsets. Its first mode has an extent s that divides their number: the first s offsets are equal
-/// steps, the others repeat them, and a layout has each s-th offset.
+/// Whether some layout has these offsets. The extent s of its first mode divides the number of offsets. The first s offsets have
+/// equal steps, each later group of s offsets has the same steps, and some layout has the first offsets of the groups.
 fn is_layout(offsets: &[i64]) -> bool {
     if offsets.len() == 1 {
         return offsets[0] == 0;

@@ -58,8 +58,9 @@ impl<S: Extent, D: Int, T: SortedFacts> SortedFacts for HCons<Leaf<S, D>, T> {
     type Bijective<Next: Int> = And<D::Same<Next>, T::Bijective<D::Times<S>>>;
 }
 
-/// Whether two coordinates of the sorted modes `T` are known to share an offset. That is so if a stride is 0, if two modes
-/// share an offset other than 0, or if there are more coordinates than offsets.
+/// Whether two coordinates of the sorted modes `T` are known to share an offset. They share one if a stride is 0, if two modes
+/// share an offset other than 0, or if there are more coordinates than possible offsets. A possible offset is a multiple of the
+/// greatest common divisor of the strides, and at most the greatest offset.
 pub(crate) type SomeShared<T> = Or<<T as SortedFacts>::SomeMeet, <T as SortedFacts>::MoreThanOffsets<P1, Z0, Z0>>;
 
 /// Whether `F` or `G` holds.

@@ -12,7 +12,7 @@ pub struct Nothing;
 /// Any negative difference.
 pub struct BelowZero;
 
-/// A difference `d`: [`AboveZero`], [`Nothing`] or [`BelowZero`]. A result that is negative is [`BelowZero`].
+/// A difference `d`: [`AboveZero`], [`Nothing`] or [`BelowZero`]. Every negative result is [`BelowZero`], so its value is lost.
 pub trait IsDiff {
     /// `4d`.
     type Append0: IsDiff;
@@ -26,12 +26,12 @@ pub trait IsDiff {
     type AboveZero: Nat;
     /// `-d` as an int, for `d >= 0`.
     type Negative: Int;
-    /// `x - y` as an int, where `d` is the difference of `x` and `y`.
+    /// `x - y` as an int, where `d = x - y`. A negative `d` has lost its value, so the int is then computed from `Y` and `X`.
     type Signed<Y: Nat, X: Nat>: Int;
     /// A step of a long division by `y`, with the quotient `Q` so far and the remainder `R`, where `d = R - y`. If `d` is
     /// negative, the next bit of the quotient is 0 and `R` stays; otherwise the bit is 1 and `d` is the new remainder.
     type Taken<Q: Nat, R: Nat>: IsQuotRem;
-    /// The quotient `x / y` if `y` divides `x`, otherwise `NoQuotient`. Both are odd: `y = 2v + 1` and `d = (x - y) / 2`.
+    /// The quotient `x / y` if `y` divides `x`, otherwise `NoQuotient`. `x` and `y` are odd. `y = 2v + 1` and `d = (x - y) / 2`.
     type ExactOdd<Y: Nat, V: Nat>: IsQuotient;
 }
 impl<D: Nat> IsDiff for AboveZero<D>

@@ -1,7 +1,8 @@
 //! Inverses of layouts of coordinates: layouts of integers that take a value back to its index.
 //!
-//! An inverse is nested like the values. Each of its modes inverts the layout of integers that computes one entry
-//! ([`CoordLayout::entry`]), and the indices that the modes give are added. The inverse of `(4,5):(1@1,1@0)` is `(5,4):(4,1)`.
+//! An inverse is nested like the values. Each mode of the inverse inverts the layout of integers that computes one entry
+//! ([`CoordLayout::entry`]). The index of a value is the sum of the results of these modes. The inverse of `(4,5):(1@1,1@0)` is
+//! `(5,4):(4,1)`.
 
 use super::CoordLayout;
 use super::stride::CoordStride;
@@ -42,10 +43,10 @@ impl<L: LeftInverseOp> Inverts<L> for Left {
     }
 }
 
-/// The type of the values of a layout, whose entries the inverse `Q` inverts one by one.
+/// The type of the values of the layout `L`, for which `Q` computes the inverse of each entry. `Q` is [`Right`] or [`Left`].
 ///
-/// The impls recurse into the values as those of [`EachEntry`](super::EachEntry) do. `P` is the path of the entry or of the
-/// tuple, and `I` the index of the first element that is left of the tuple.
+/// The impls recurse into the values, like the impls of [`EachEntry`](super::EachEntry). `P` is the path of the entry or of the
+/// tuple. `I` is the index of the first element of the tuple that the recursion has not reached.
 #[cfg_attr(doc, doc(hidden))]
 pub trait EachInverse<L, Q, P = HNil, I = typenum::Const<0>> {
     /// The shape of the inverse.
@@ -55,7 +56,7 @@ pub trait EachInverse<L, Q, P = HNil, I = typenum::Const<0>> {
     /// The inverse, as a shape and a stride.
     fn each(layout: L) -> Result<(Self::Shape, Self::Stride), LayoutError>;
 }
-// No stride steps along this entry, so it is always 0: its inverse is `1:0`.
+// No stride steps along this entry, so the entry is always 0, and its inverse is `1:0`.
 impl<L, Q, P, I> EachInverse<L, Q, P, I> for Z0 {
     type Shape = P1;
     type Stride = Z0;
@@ -132,7 +133,7 @@ macro_rules! inverses {
     };
 }
 inverses! {
-    /// The layout R with `A(R(c)) = c` for every coordinate `c` of its shape. Each mode of R is the
+    /// The layout R with `A(R(c)) = c` for every coordinate `c` of the shape of R. Each mode of R is the
     /// [`right_inverse`](crate::algebra::right_inverse()) of one [`entry`](Self::entry) of the values.
     ///
     /// ```
@@ -147,8 +148,8 @@ inverses! {
     ///
     /// Fails when a dynamic extent is 0 (*empty mode*).
     right_inverse, try_right_inverse by Right;
-    /// The layout R with `R(A(i)) = i` for every index `i`, or the first index of the same value. Each mode of R is the
-    /// [`left_inverse`](crate::algebra::left_inverse()) of one [`entry`](Self::entry) of the values.
+    /// The layout R with `R(A(i)) = i` for every index `i`. If several indices have the same value, R returns the first of them.
+    /// Each mode of R is the [`left_inverse`](crate::algebra::left_inverse()) of one [`entry`](Self::entry) of the values.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -158,7 +159,7 @@ inverses! {
     /// assert_eq!(layout!((4, n) : (2@0, 1@1)).left_inverse().to_string(), "((_2,_4),5):((_0,_1),_4)");
     /// ```
     ///
-    /// Fails when the strides along one entry do not compile in a [`left_inverse`](crate::algebra::left_inverse()), or break one
-    /// of its laws; or when a dynamic extent is 0 (*empty mode*).
+    /// Fails when [`left_inverse`](crate::algebra::left_inverse()) refuses the layout of an entry, or when a dynamic extent is 0
+    /// (*empty mode*).
     left_inverse, try_left_inverse by Left;
 }

@@ -67,11 +67,11 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
         static_int()
     }
 
-    /// The largest number of elements per unit such that an upcast is known to keep the elements of a unit in order; see
-    /// [`max_alignment`](fn@crate::algebra::max_alignment).
+    /// The greatest `n` such that an upcast by `n` is known to keep the order of elements. An upcast by `n` makes one element of
+    /// each `n` contiguous elements. See [`max_alignment`](fn@crate::algebra::max_alignment).
     ///
-    /// It is a power of two that divides the alignment of the layout, the offset and `2^M`, and by which every mode can be
-    /// upcast. In units larger than `2^M` a swizzle may change the order of the elements.
+    /// `n` is a power of two that divides the alignment of the inner layout, the offset and `2^M`. Every mode of the inner layout
+    /// can be upcast by `n`. If `n` were greater than `2^M`, the swizzle might change the order of `n` contiguous elements.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -1,16 +1,17 @@
-//! [`Linear`], a function that is linear over the field of two elements: the XOR of a column for each bit of an offset that is 1.
+//! [`Linear`], a function `f` that is linear over XOR: `f(x ^ y) = f(x) ^ f(y)`. Column `j` is the value `f(1 << j)`. So `f(x)`
+//! is the XOR of the columns of those bits of `x` that are 1.
 //!
-//! It is a layout with XOR strides and extents that are powers of two, as a function of the index. Bit `j` of the coordinate of a mode
-//! `s:d` has the column `d << j`.
+//! A layout with XOR strides, whose extents are powers of two, is such a function of its index. The column of bit `j` of the
+//! coordinate of a mode `s:d` is `d << j`.
 
 use super::code::MAX_BITS;
 use crate::error::{Clash, LayoutError, Text};
 use crate::tuple::StaticParts;
 
-/// The function `x -> XOR of the columns of the bits of x`, for every `x` from 0 to below `1 << len`.
+/// The function that maps `x` to the XOR of the columns of those bits of `x` that are 1, where `0 <= x < 1 << len`.
 #[derive(Clone, Copy, Debug)]
 pub struct Linear {
-    // Invariant: the columns are not negative, and independent: only `x = 0` has the value 0. So the function is injective.
+    // Invariant: no column is negative, and only `x = 0` has the value 0. So the function is injective.
     columns: [isize; MAX_BITS as usize],
     len: u32,
 }
@@ -104,9 +105,9 @@ impl Linear {
         }
     }
 
-    /// An index other than 0 whose value is 0, if there is one: Gauss's elimination, column by column.
+    /// An index other than 0 with the value 0, if there is one. Gaussian elimination finds it, column by column.
     const fn zero(&self) -> Option<isize> {
-        // Row `k` has the highest bit `k`, or is 0. `of` is the index whose value the row is.
+        // `rows[k]` is 0, or a value whose highest bit is bit `k`. Then `of[k]` is the index with this value.
         let (mut rows, mut of) = ([0isize; MAX_BITS as usize], [0isize; MAX_BITS as usize]);
         let mut j = 0;
         while j < self.len {
@@ -151,7 +152,8 @@ impl Linear {
         if low > high {
             return (0, 0);
         }
-        // All these offsets have the bits of `low` from bit `free` on. The bits below add a sum of the columns below `free`.
+        // Bit `free` and the bits above it are the same in all these offsets. The lower bits of an offset change only those bits
+        // of the value that are 1 in one of the first `free` columns.
         let free = isize::BITS - (low ^ high).leading_zeros();
         let (mut bits, mut j) = (0, 0);
         while j < free {

@@ -33,9 +33,10 @@ use typenum::{P1, Z0};
     note = "fix: pass one entry for each mode, or a single index"
 )]
 pub trait Crd2IdxOp<S, D>: IntTuple {
-    /// The type of the index.
+    /// The type of the offset.
     type Output: Int;
-    /// The index, or `None` if it does not fit or an index must be divided by an extent of 0.
+    /// The offset of the coordinate, or `None` if the offset does not fit or an index must be divided by an extent of 0. With the
+    /// compact stride, the offset is the index.
     fn crd2idx(self, shape: S, stride: D) -> Option<Self::Output>;
 }
 
@@ -83,7 +84,8 @@ impl<S: Extent, D: Int> TakeIndex<D> for S {
         index.mul(stride)
     }
 }
-// The last mode of a tuple gets the whole rest of the index, without a remainder.
+// The last mode of a tuple gets the quotient by the sizes of the modes before it. The quotient may exceed the size of the last
+// mode.
 impl<S: TakeIndex<D>, D> TakeIndex<HCons<D, HNil>> for HCons<S, HNil> {
     type Output<C: Int> = S::Output<C>;
     #[inline(always)]

@@ -5,8 +5,8 @@
 
 use super::Shape;
 
-/// An integer that can index a shape. Divisions by static sizes are done in the integer's own type, so a 32-bit index needs only
-/// 32-bit divisions.
+/// An integer that can index a shape. A 32-bit index is divided by a static size with a 32-bit division. A dynamic size is a
+/// `usize`, so the division by a dynamic size may be wider.
 pub trait Index: Copy {
     /// The quotient and the remainder by the size of a shape. A size of 0 counts as 1, because indexing must not panic.
     fn div_rem<S: Shape>(self, shape: S) -> (Self, Self);

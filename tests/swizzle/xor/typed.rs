@@ -1,4 +1,4 @@
-//! Typed layouts with XOR strides: their offsets, the layouts composed with them, and tensors of these, against the law.
+//! Typed layouts with XOR strides, layouts composed with them, and tensors of these layouts, compared with the definition.
 
 use super::{Random, cases, integer_offsets, offsets, open_at};
 use colex::LayoutError;
@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 
 type Dyn3 = Layout!((Dyn, (Dyn, Dyn)) : (Dyn, (Dyn, Dyn)));
 
-/// A typed layout of three dynamic modes, as the runtime one.
+/// The runtime layout as a typed layout of three dynamic leaves, or `None` if the runtime layout has fewer leaves.
 fn typed(a: &DynXorLayout) -> Option<XorLayout<Dyn3>> {
     let (s, d) = (a.shape(), a.stride());
     let [(s0, d0), (s1, d1), (s2, d2)] = [0, 1, 2].map(|k| (s.leaves().get(k).copied(), d.leaves().get(k).copied()));
@@ -35,7 +35,7 @@ fn a_dynamic_layout_is_the_runtime_layout() {
         let expected = offsets(&a);
         assert_eq!(t.to_dyn().flatten().unwrap(), a.flatten().unwrap());
         assert_eq!((0..t.size()).map(|i| t.at(i)).collect::<Vec<_>>(), expected, "{t}");
-        // Past the end too, where the last mode continues.
+        // Indices past the size are compared too: there, the last mode continues.
         let [s0, s1, s2] = [0, 1, 2].map(|k| a.shape().leaves()[k]);
         let flat: DynXorLayout = a.flatten().unwrap();
         for i in 0..2 * t.size() as isize {
@@ -63,7 +63,7 @@ fn a_dynamic_layout_is_the_runtime_layout() {
             }
             Err(error) => panic!("{t}: {error}"),
         }
-        // After a layout of integers: exact if each of its offsets is an index, and refused otherwise.
+        // The composition with a layout of integers is exact if each offset of that layout is an index, and refused otherwise.
         let [s, u, d, v] = [0; 4].map(|_| random.below(6));
         let b = layout!(({s + 1}, {u + 1}) : (d, v));
         let indices = integer_offsets(&DynLayout::from(b));
@@ -86,7 +86,7 @@ fn a_dynamic_layout_is_the_runtime_layout() {
     assert!(composed > 300 && refused.iter().all(|&n| n > 30) && outside > 100, "{composed} {refused:?} {outside}");
 }
 
-/// Calls a macro with static layouts, their number of coordinates and their offsets by hand.
+/// Calls a macro with static layouts, each with a formula for its offsets, written by hand.
 macro_rules! each_static {
     ($run:ident) => {
         $run!(layout!((8, 8) : (F 9, F 1)), |i, j| i ^ i << 3 ^ j);
@@ -152,7 +152,7 @@ fn tensors_have_one_element_for_each_coordinate() {
 #[test]
 fn tiles_of_a_tensor_are_tiles_of_its_indices() {
     let mut t = make_swizzled_tensor(vec![0usize; 1024], layout!((32, 32) : (F 33, F 1)).over_indices());
-    // 16 tiles on two threads' halves, each written by its own number.
+    // Each of the 16 tiles gets its own 64 numbers.
     for (k, mut tile) in t.tiles_mut(tiler!(8, 8)).enumerate() {
         tile.iter_mut().enumerate().for_each(|(i, x)| *x = 64 * k + i);
     }
@@ -188,7 +188,7 @@ fn operations_change_only_the_inner_layout() {
     let swizzled = composition(a, composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutLeft)));
     assert_eq!(swizzled.to_string(), "(_8,_16):(_F17,_F1) o _0 o Sw<2,0,3> o _0 o (_4,_8):(_1,_4)");
     assert_eq!(swizzled.at((1, 3)), a.at(13 ^ 1));
-    // A product would leave the indices.
+    // The offsets of a product would not all be indices of the layout with XOR strides.
     assert!(matches!(mixed.try_logical_product(layout!(2:1)), Err(LayoutError::NoCoordinate(_))));
 }
 
@@ -206,7 +206,7 @@ fn the_cosize_of_large_layouts_is_exact() {
 fn the_offsets_of_an_inner_swizzle_count_and_not_their_hull() {
     let n = 2;
     let a = layout!((4, n) : (F 1, F 4));
-    // The offsets are 0, 2, 4 and 6, and the swizzle flips bits below 16 of some offsets of this interval.
+    // The swizzle flips bit 3 of odd offsets only. The offsets 0, 2, 4 and 6 are even, so they stay below 8, the size of `a`.
     let b = composition(swizzle!(1, 0, -3), layout!(4 : 2));
     assert_eq!(all(try_composition(a, b).unwrap()), [0, 2, 4, 6]);
     // An empty layout has no offset that could be wrong.
@@ -247,7 +247,7 @@ fn broken_laws_are_named() {
          A = (_2,3):(_F1,_F2)\n  an extent or a number of bytes or banks is 3\n  fix: split that mode, or choose a power of two"
     );
     assert!(text(XorLayout::try_new(layout!((2, 2) : (1, d))).unwrap_err()).starts_with("XOR stride: "));
-    // The offset 2^62 fits an `isize`, but a function of a composed layout has values below 2^62.
+    // The offset 2^62 fits an `isize`, but the outer function of a composed layout must have values below 2^62.
     let high = layout!({2} : F {isize::MAX / 2 + 1});
     assert_eq!(high.at(1), isize::MAX / 2 + 1);
     assert!(text(high.try_over_indices().unwrap_err()).starts_with("overflow: "));

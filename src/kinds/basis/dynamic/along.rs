@@ -1,7 +1,8 @@
 //! The entries of the values of a layout of coordinates, and the layout of integers that computes each entry.
 //!
 //! Each leaf steps along one entry, so the entries do not depend on each other: `(2,5,3):(4@1,5@0,16@1)` is `5:5` in entry 0
-//! and `(2,3):(4,16)` in entry 1. A complement or an inverse is computed for each entry, and put at the place of the entry.
+//! and `(2,3):(4,16)` in entry 1. A complement or an inverse is computed for each entry alone, and becomes the mode at the
+//! position of this entry.
 
 use super::{DynCoordLayout, DynSteps, Position, digits, write_entries};
 use crate::dynamic::int_tuple::{Builder, Leaves};
@@ -9,7 +10,7 @@ use crate::dynamic::layout::Mode;
 use crate::dynamic::lists::{list, sort_by};
 use crate::dynamic::{DynLayout, Part, Tuple};
 
-/// The path with these indices, the outermost first.
+/// The path of an entry as one integer, from the indices that lead to the entry, the outermost first.
 pub(super) fn path_of(digits: &[usize]) -> isize {
     digits.iter().fold(1, |path, &index| path << 4 | index as isize)
 }
@@ -29,8 +30,9 @@ impl DynCoordLayout {
         list(paths.iter().map(|path| path_of(path)))
     }
 
-    /// The path of each entry of the values, nested as they are. No stride steps along some of the entries: the values of
-    /// `4:1@1` have an entry 0 too. If no stride moves, the value is one integer, whose path has no index.
+    /// The paths of all entries of the values, in a tuple with the nesting of the values. Entries along which no stride steps are
+    /// among them: the values of `4:1@1` have an entry 0 too. If all strides are 0, the value is one integer, and its path has no
+    /// index.
     pub(super) fn entry_paths(&self) -> Tuple<isize> {
         let paths = self.paths();
         if paths.is_empty() {

@@ -1,8 +1,8 @@
 //! Complements of layouts of coordinates at run time.
 //!
-//! The complement R of A is nested like the values of A. Each of its modes is the complement of one entry: the layout of the
-//! values of this entry that A leaves out. Because the entries do not depend on each other, A and R together reach each
-//! coordinate below a shape once exactly if they do so in each entry.
+//! The complement R of A is nested like the values of A. Each mode of R is the complement of the layout of integers that computes
+//! one entry. Because the entries do not depend on each other, A and R together reach each coordinate below a shape once exactly
+//! if this holds for each entry alone.
 
 use super::along::write_along;
 use super::{DynCoordLayout, Position, write_identity};
@@ -14,8 +14,8 @@ use crate::dynamic::tiler::{Step, in_step};
 use crate::{Clash, LayoutError};
 
 impl DynCoordLayout {
-    /// The complement in the own [`coshape`](Self::coshape): the layout of the coordinates that this layout leaves out between
-    /// its own.
+    /// The complement up to the [`coshape`](Self::coshape) of this layout: a layout of coordinates that this layout leaves out
+    /// between its values.
     ///
     /// The result is nested like the values. The mode of an entry without gaps, or without strides along it, is `1:0`. The
     /// coordinates of the result grow in colexicographic order.
@@ -45,11 +45,11 @@ impl DynCoordLayout {
         Self::checked(out.finish()).map_err(|e| e.of(self, None))
     }
 
-    /// The layout R that repeats this layout over the coordinates below a shape, entry by entry.
+    /// The complement R up to a shape: the copies of this layout that begin at the values of R do not overlap.
     ///
-    /// The mode of each entry is the complement of that entry up to the mode of the shape, as
-    /// [`dynamic::complement_to`](crate::dynamic::complement_to) computes it. For a mode of the shape along which no
-    /// stride steps, it is an identity layout.
+    /// The mode of R for an entry is the complement of this entry up to the mode of the shape at the same position, as
+    /// [`dynamic::complement_to`](crate::dynamic::complement_to) computes it. If no stride steps along the entry, this mode of R
+    /// is an identity layout.
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -66,7 +66,7 @@ impl DynCoordLayout {
         self.free_below(&shape, FitRule::Loose).map_err(|e| e.of(self, Some(&shape)))
     }
 
-    /// The complement R, if this layout and R together reach each coordinate below a shape once.
+    /// The complement R up to a shape, if this layout and R together reach each coordinate below the shape once.
     ///
     /// R is equal to the result of [`complement_to`](Self::complement_to), and exists if each entry has an exact complement:
     /// see [`dynamic::complement_exact`](crate::dynamic::complement_exact).
@@ -79,11 +79,11 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when a stride or an extent of the shape is not a multiple of what the modes before it fill along the same entry
-    /// ([`LayoutError::CotargetFit`]), the values have more entries than the shape has modes
+    /// Fails when a stride or an extent of the shape is not a multiple of the length that the modes before it fill along the same
+    /// entry ([`LayoutError::CotargetFit`]), the values have more entries than the shape has modes
     /// ([`LayoutError::CoordinateProfile`]), the modes along one entry overlap ([`LayoutError::Injectivity`]) or interleave
-    /// ([`LayoutError::StepOver`]), a stride is negative ([`LayoutError::NegativeStride`]), or this layout is empty and the
-    /// shape is not ([`LayoutError::EmptyMode`]).
+    /// ([`LayoutError::StepOver`]), a stride is negative ([`LayoutError::NegativeStride`]), or this layout is empty and the shape
+    /// is not ([`LayoutError::EmptyMode`]).
     pub fn complement_exact(&self, shape: impl Into<IntTuple>) -> Result<Self, LayoutError> {
         let shape = shape.into();
         let free = self.free_below(&shape, FitRule::Exact).map_err(LayoutError::into_cotarget_fit);
@@ -127,7 +127,7 @@ impl DynCoordLayout {
             }
             Ok(())
         });
-        // The values of this layout are coordinates of the shape.
+        // The values are coordinates of the shape, so too many entries break the law of coordinates.
         filled.map_err(|e| match e {
             LayoutError::TilerRank(clash) => LayoutError::CoordinateProfile(clash),
             other => other,

@@ -1,9 +1,9 @@
 //! Compositions of layouts of coordinates that break a rule of composition, decided by definition.
 //!
-//! The values are written as integers: each entry of a value is a digit of one number, in a base in which no digit overflows. The
-//! composition of integers decides whether any layout has the values of the composition. If it has one, its strides are written
-//! as coordinates again. A stride that changes two digits is a step along two entries, which no stride here is, so then there is
-//! no layout.
+//! Each value is encoded as one integer, whose digits are the entries of the value. The bases are so large that no digit
+//! overflows. The composition of the encoded layouts decides whether any layout has these values. If one has, its strides are
+//! decoded to steps along entries. A stride that changes two digits would be a step along two entries. No stride of a layout of
+//! coordinates is one, so then there is no layout.
 
 use super::DynSteps;
 use super::compose::Strides;
@@ -19,8 +19,8 @@ use crate::dynamic::tiler::Sub;
 type Digit = (isize, isize);
 
 impl Strides {
-    /// Appends the composition of a mode, or the whole layout, with B, which broke `law`. Fails with this law if no layout is the
-    /// composition.
+    /// Appends the composition of A with B, which broke `law`. A is a mode or the whole layout. Fails with this law if no layout
+    /// is the composition.
     pub(super) fn compose_by_definition(
         &mut self,
         a: Sub<'_>,
@@ -59,9 +59,10 @@ impl Strides {
     }
 }
 
-/// The digits of the values that A reaches after B, or `None` if they do not fit a number.
+/// The digits that encode the values of `A ∘ B`, or `None` if the encoded values do not fit an integer.
 fn digits(modes: &[(isize, DynSteps)], b: &Right<'_>) -> Option<Leaves<Digit>> {
-    // No index is above the sum of the greatest steps of B. The last mode of A is unbounded, so it may have any of these.
+    // No offset of B is above `reach`, the sum of `(s - 1) |d|` over the modes `s:d` of B. The last mode of A is unbounded, so
+    // its coordinate may be as large as `reach`.
     let reach =
         b.modes().try_fold(0isize, |sum, (s, d)| sum.checked_add((s - 1).max(0).checked_mul(d.checked_abs()?)?))?;
     let mut greatest = Leaves::<Digit>::new();
@@ -77,18 +78,19 @@ fn digits(modes: &[(isize, DynSteps)], b: &Right<'_>) -> Option<Leaves<Digit>> {
     let mut digits = Leaves::new();
     for (path, most) in greatest {
         digits.push((path, weight?));
-        // A stride is the difference of two values, each with a digit from `-most` to `most`.
+        // A stride is the difference of two values. The digits of a value are from `-most` to `most`, so those of a stride are
+        // from `-2 most` to `2 most`.
         weight = most.checked_mul(4).and_then(|m| m.checked_add(3)).and_then(|base| weight?.checked_mul(base));
     }
     Some(digits)
 }
 
-/// The steps whose number is `d`, if it has at most one digit other than 0.
+/// The steps that the integer `d` encodes, or `None` if more than one digit of `d` is not 0.
 fn steps_of(d: isize, digits: &[Digit]) -> Option<DynSteps> {
     if d == 0 {
         return Some(DynSteps::default());
     }
-    // The digit is the one of the greatest weight that divides the number, if the number is below the next weight.
+    // A single digit has the greatest weight that divides `d`, and then `|d|` is below half of the next weight.
     let at = digits.iter().rposition(|&(_, weight)| d % weight == 0)?;
     let (path, weight) = digits[at];
     let next = digits.get(at + 1).map_or(isize::MAX, |digit| digit.1);

@@ -1,8 +1,8 @@
 //! Inverses of layouts of coordinates at run time: layouts of integers that take a value of the layout back to its index.
 //!
-//! An inverse is nested like the values of the layout, so a value is one of its coordinates. Each of its modes inverts one entry
-//! of the values, and the indices that the modes give are added. The inverse of `(4,5):(1@1,1@0)` is `(5,4):(4,1)`: the value
-//! `(3,2)` has the index `3 * 4 + 2 * 1`.
+//! An inverse is nested like the values of the layout, so each value is a coordinate of the inverse. Each mode of the inverse
+//! inverts one entry of the values. The index of a value is the sum of the results of these modes. The inverse of
+//! `(4,5):(1@1,1@0)` is `(5,4):(4,1)`: the value `(3,2)` has the index `3 * 4 + 2 * 1`.
 
 use super::DynCoordLayout;
 use super::compose::Strides;
@@ -16,11 +16,12 @@ use crate::dynamic::{self, DynLayout, Part};
 use crate::{Clash, LayoutError};
 
 impl DynCoordLayout {
-    /// The layout R with `A(R(c)) = c` for every coordinate `c` of its shape, made of as many whole modes of this layout as
-    /// possible.
+    /// The layout R with `A(R(c)) = c` for every coordinate `c` of the shape of R. R consists of as many whole modes of this
+    /// layout as possible.
     ///
-    /// R is nested like the values. The mode of an entry starts with the mode of this layout that takes single steps along
-    /// the entry. After a mode `s:d` comes the mode of `s d` steps. The mode of an entry without single steps is `1:0`.
+    /// R is nested like the values. The mode of R for an entry inverts modes of this layout: first the mode with the stride 1
+    /// along the entry, and after a mode `s:d` the mode with the stride `s d`. If no mode has the stride 1 along the entry, the
+    /// mode of R is `1:0`.
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -40,8 +41,8 @@ impl DynCoordLayout {
     /// The layout R with `R(A(i)) = i` for every index `i`. If modes of stride 0 make this layout repeat a value, R returns the
     /// first index that has the value: `A(R(A(i))) = A(i)`.
     ///
-    /// R is nested like the values. Its modes are computed as [`dynamic::left_inverse`] computes them, from the modes that step
-    /// along one entry.
+    /// R is nested like the values. The mode of R for an entry is computed as in [`dynamic::left_inverse`], from the modes of
+    /// this layout that step along the entry.
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -54,10 +55,11 @@ impl DynCoordLayout {
     ///
     /// Fails when this layout is empty ([`LayoutError::EmptyMode`]), or two coordinates share a value
     /// ([`LayoutError::Injectivity`]). If there is no R, the error tells what is wrong with the strides along one entry, as in
-    /// [`dynamic::left_inverse`] ([`LayoutError::StepOver`], [`LayoutError::Divisibility`], [`LayoutError::NoBorrow`]). If an
-    /// inverse would have to be searched for in too many steps, the law is [`LayoutError::AnswerLimit`].
+    /// [`dynamic::left_inverse`] ([`LayoutError::StepOver`], [`LayoutError::Divisibility`], [`LayoutError::NoBorrow`]). If the
+    /// search for an inverse would take too many steps, the law is [`LayoutError::AnswerLimit`].
     pub fn left_inverse(&self) -> Result<DynLayout, LayoutError> {
-        // If all extents along an entry are 1, its only value is the first of all indices, as in `dynamic::left_inverse`.
+        // If all extents along an entry are 1, the entry is always 0. Its inverse returns index 0, as in
+        // `dynamic::left_inverse`.
         let still = [(self.size_int(), 0)];
         let invert = |modes: &[(Mode, isize)]| {
             if modes.is_empty() { DynLayout::of_modes(&coalesced_modes(&still)) } else { invert_left(modes) }
@@ -65,7 +67,8 @@ impl DynCoordLayout {
         self.inverted(invert).map_err(|e| e.of(self, None))
     }
 
-    /// The layout R of the modes of stride 0: `A(R(i)) = 0`, and R has as many coordinates as this layout has for each value.
+    /// The layout R of indices along the modes of stride 0: `A(R(i)) = 0` for every `i`. The size of R is the product of the
+    /// extents of these modes.
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -79,8 +82,9 @@ impl DynCoordLayout {
         dynamic::nullspace(&stand_ins).map_err(|e| e.of_others().of(self, None))
     }
 
-    /// The layout that is nested like the values and has an inverse for each entry. `invert` computes it from the modes that step
-    /// along the entry, each with its index stride.
+    /// The layout that is nested like the values and whose modes are the inverses of the entries. `invert` computes such a mode
+    /// from the modes of this layout that step along the entry. With each mode comes its index stride, the product of the extents
+    /// before it.
     fn inverted(
         &self,
         invert: impl Fn(&[(Mode, isize)]) -> Result<DynLayout, LayoutError>,

@@ -1,6 +1,6 @@
 //! The order of strides that are steps of a coordinate: the colexicographic order of the coordinates.
 //!
-//! The later entry decides: `3@0` comes before `1@1`, because `(3,0)` comes before `(0,1)`.
+//! The last entry in which two coordinates differ decides: `3@0` comes before `1@1`, because `(3,0)` comes before `(0,1)`.
 
 use super::{DynCoordLayout, DynSteps, digits};
 use crate::LayoutError;
@@ -8,7 +8,8 @@ use crate::dynamic::lists::{list, sort_by};
 use crate::dynamic::{self, DynLayout};
 
 impl DynCoordLayout {
-    /// The compact layout of integers with this shape, and strides in the same order. Strides of 0 stay 0.
+    /// The compact layout of integers with the shape of this layout, and with strides in the same order as here. Strides of 0
+    /// stay 0.
     ///
     /// Strides are ordered as coordinates are, colexicographically: by the last entry in which they differ.
     ///
@@ -33,6 +34,6 @@ fn before(a: &DynSteps, b: &DynSteps) -> bool {
     if a.path == b.path {
         return a.value < b.value;
     }
-    // In the later of the two entries, the stride that does not step along it has 0.
+    // The strides step along different entries. So in the later of these entries, one of the strides is 0.
     if digits(a.path) < digits(b.path) { b.value > 0 } else { a.value < 0 }
 }

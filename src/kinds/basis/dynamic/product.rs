@@ -1,10 +1,11 @@
 //! Products of layouts of coordinates at run time: `(A, A* ∘ B)`, where `A*` is the complement of A.
 //!
 //! If B is a layout of coordinates too, its strides say along which entries the copies lie: the product of `(4,5):(1@0,1@1)` and
-//! `(2,3):(1@0,1@1)` has the copies `(2,3):(4@0,5@1)`. A stride of B picks the mode of `A*` at its path, as in a composition.
+//! `(2,3):(1@0,1@1)` has the copies `(2,3):(4@0,5@1)`. A stride of B along an entry picks the mode of `A*` for this entry, as in
+//! a composition.
 //!
-//! If B is a layout of integers, it numbers the coordinates that A leaves out, in colexicographic order: first those between the
-//! values of A, entry by entry, then those beyond A along the last entry.
+//! If B is a layout of integers, its offsets number the coordinates of `A*`, in colexicographic order: first the coordinates
+//! between the values of A, entry by entry, then the coordinates beyond A along the last entry.
 
 use super::along::path_of;
 use super::compose::Strides;
@@ -35,7 +36,7 @@ macro_rules! products {
             /// ([`LayoutError::StepOver`]), a stride is negative ([`LayoutError::NegativeStride`]), the gaps do not compose with
             /// a leaf of the tiler ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
             /// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]), the tiler has more modes than the layout
-            /// ([`LayoutError::TilerRank`]), or a mode that it regroups is not a pair of a block and its copies
+            /// ([`LayoutError::TilerRank`]), or a mode to regroup is not a pair of a block and its copies
             /// ([`LayoutError::Pairing`]).
             pub fn $name<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
                 self.product(tiler, Grouping::$grouping)
@@ -45,7 +46,7 @@ macro_rules! products {
             /// Fails when the modes along one entry overlap ([`LayoutError::Injectivity`]) or interleave
             /// ([`LayoutError::StepOver`]), a stride is negative ([`LayoutError::NegativeStride`]), the gaps do not compose with
             /// B ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-            /// [`LayoutError::NoBorrow`]), or B steps inside an entry that is an integer here
+            /// [`LayoutError::NoBorrow`]), or B steps inside an entry that is an integer in the values of this layout
             /// ([`LayoutError::CoordinateStrides`]).
             pub fn $coords(&self, b: &Self) -> Result<Self, LayoutError> {
                 let product = self.product_coords(b).and_then(|product| product.regrouped(Grouping::$grouping));
@@ -55,7 +56,7 @@ macro_rules! products {
     };
 }
 products! {
-    /// The layout repeated by a tiler: `(A, A* ∘ B)` for each leaf B of the tiler and its mode A.
+    /// The layout repeated by a tiler: `(A, A* ∘ B)` for each leaf B of the tiler and the mode A at the same position.
     ///
     /// ```
     /// use colex::dynamic::{DynCoordLayout, Tiler};
@@ -148,7 +149,7 @@ impl DynCoordLayout {
     fn product_coords(&self, b: &Self) -> Result<Self, LayoutError> {
         let paths = self.paths();
         if self.size_int() != 0 {
-            // Without a complement of each entry there is no `A*`, even if B steps along other entries.
+            // `A*` exists only if every entry has a complement, even the entries along which B does not step.
             paths.iter().try_for_each(|&path| sorted_injective(&self.along(path)).map(|_| ()))?;
         }
         let inside = |d: DynSteps| paths.iter().any(|&path| is_inside(d.path, path));
@@ -165,8 +166,9 @@ impl DynCoordLayout {
         Self::of([self, &Self::checked(copies)?])
     }
 
-    /// The modes of `A*` under a path, flat, with which the leaves of B that step along this path are composed. Only the last
-    /// entry extends beyond A, because the entries before it would never end.
+    /// The modes of `A*` for the entry with the path `under`, or for the entries inside it, as a flat layout. The leaves of B
+    /// that step along this path are composed with the flat layout. Only the last entry continues beyond A: after an entry
+    /// without end, no other entry could follow.
     fn free_for_copies(&self, under: isize, b: &DynLayout) -> Result<Self, LayoutError> {
         let mut entries = self.paths();
         entries.retain(|path| *path == under || is_inside(*path, under));
@@ -182,13 +184,13 @@ impl DynCoordLayout {
         Self::checked(Tuple::of(free))
     }
 
-    /// A pair of a block and its copies, in another grouping.
+    /// This pair of a block and its copies, with the modes grouped in another way.
     fn regrouped(&self, grouping: Grouping) -> Result<Self, LayoutError> {
         self.map(|pair, _| regroup(pair.clone(), &TilerRef::Int(1), grouping))
     }
 }
 
-/// Whether a path leads into the entry of another path.
+/// Whether the entry with the path `path` lies inside the entry with the path `other`.
 fn is_inside(path: isize, other: isize) -> bool {
     let (path, other) = (digits(path), digits(other));
     path.len() > other.len() && path.starts_with(&other)

@@ -1,6 +1,6 @@
 //! Divides by layouts of coordinates at run time: `A ∘ (B, B*)`, where B is a tile whose strides step along the modes of A.
 //!
-//! The tile `(4,2):(1@1,2@0)` of a layout of the shape `(8,8)` has 4 columns and every other of 4 rows. `B*` is the exact
+//! The tile `(4,2):(1@1,2@0)` of a layout of the shape `(8,8)` has the rows 0 and 2 of the columns 0 to 3. `B*` is the exact
 //! complement of B below the shape of A, so B and `B*` together reach each coordinate of A once.
 
 use super::{DynCoordLayout, DynSteps};
@@ -13,8 +13,8 @@ impl DynCoordLayout {
     /// The layout A split into tiles: `A ∘ (B, B*)`, where B is this layout. Mode 0 of the result is a tile and mode 1 runs over
     /// the tiles.
     ///
-    /// A stride of B steps along the mode of A at its path. `B*` is the [exact complement](Self::complement_exact) of B below the
-    /// shape of A.
+    /// A stride `d@k` of B steps along mode `k` of A. `B*` is the [exact complement](Self::complement_exact) of B below the shape
+    /// of A.
     ///
     /// ```
     /// use colex::dynamic::{DynCoordLayout, DynLayout};
@@ -23,8 +23,8 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when B does not divide A or only repeats one coordinate ([`LayoutError::ExactFit`]), leaves gaps that its repeats do
-    /// not fill ([`LayoutError::TileGap`]), has more entries than A has modes ([`LayoutError::CoordinateProfile`]), has no
+    /// Fails when B does not divide A or only repeats one coordinate ([`LayoutError::ExactFit`]), leaves gaps that the copies of
+    /// B do not fill ([`LayoutError::TileGap`]), has more entries than A has modes ([`LayoutError::CoordinateProfile`]), has no
     /// complement ([`LayoutError::Injectivity`], [`LayoutError::StepOver`], [`LayoutError::NegativeStride`]), or does not compose
     /// with A ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
     /// [`LayoutError::NoBorrow`]).
@@ -46,7 +46,7 @@ impl DynCoordLayout {
         self.with_rest(&a.shape()).and_then(|pair| pair.after_coords(a)).map_err(|e| e.of_others().of(a, Some(self)))
     }
 
-    /// `(B, B*)` for a layout of this shape.
+    /// `(B, B*)` for a layout A with this shape.
     fn with_rest(&self, shape: &IntTuple) -> Result<Self, LayoutError> {
         let tile = self.0.leaves().iter().map(|&(s, d): &(isize, DynSteps)| (s, d.value));
         moves(tile, shape.leaves().iter().copied())?;
