@@ -97,17 +97,21 @@ pub(crate) fn product(p: &Pair, r: &Flat) -> bool {
 }
 
 pub(crate) fn product_exists(p: &Pair) -> Option<bool> {
-    let (a, b) = (&p.a.flat, &p.b.flat);
-    let free = rest(a, a.size() * b.cosize())?;
+    let (b, free) = (&p.b.flat, free(p)?);
     Some(splits(b, |i| free.get(i as usize).copied()))
+}
+
+/// The complement of A, as far as the copies need it. It must be a complement in the cosize of A too.
+fn free(p: &Pair) -> Option<Vec<i64>> {
+    let (a, b) = (&p.a.flat, &p.b.flat);
+    rest(a, a.cosize().max(a.size() * b.cosize()))
 }
 
 /// The offsets of the right product, or `None` if A has no complement.
 pub(crate) fn multiplied(p: &Pair) -> Option<Vec<i64>> {
-    let (a, b) = (&p.a.flat, &p.b.flat);
-    let free = rest(a, a.size() * b.cosize())?;
-    let copies = b.offsets().into_iter().map(|i| free.get(i as usize).copied()).collect::<Option<Vec<_>>>()?;
-    let block = a.offsets();
+    let free = free(p)?;
+    let copies = p.b.flat.offsets().into_iter().map(|i| free.get(i as usize).copied()).collect::<Option<Vec<_>>>()?;
+    let block = p.a.flat.offsets();
     Some(copies.iter().flat_map(|c| block.iter().map(move |x| x + c)).collect())
 }
 
