@@ -191,7 +191,7 @@
 //! | `logical_divide(5:6, 4:1)` | `(4,2):(6,24)`, which reaches 30, 36 and 42, past the last offset 24 | none: 4 does not divide 5 | an error |
 //! | `logical_divide((8,5,6):(1,8,40), 3:4)` | `(3,(4,18)):(4,(1,12))`, with 216 of the 240 offsets | each of 0 to 239 once | `(3,(4,20)):(4,(1,12))` |
 //! | `logical_product(2:3, 2:7)` | an error | 0, 3, 13, 16 | `(2,2):(3,13)` |
-//! | `greatest_common_domain((2,3), (3,6))` | `(3):(2)`, whose indices 0, 2, 4 are (0,0), (2,0), (1,1) in `(3,6)`: not equal steps | | not here |
+//! | `greatest_common_domain((2,3), (3,6))` | `(3):(2)`, whose indices 0, 2, 4 are (0,0), (2,0), (1,1) in `(3,6)`: not equal steps | no common mode | `1:0` |
 //!
 //! # What differs
 //!
