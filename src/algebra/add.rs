@@ -1,16 +1,18 @@
 //! Addition: the layout of the sums of two layouts, `R(i) = A(i) + B(i)`.
 //!
-//! A and B are coalesced. Then R has a mode for each step between two of the indices at which a mode of A or of B ends, and the
-//! stride of that mode is the sum of what A and B move by. For example, `6:1` and `(2,3):(5,0)` are added as `(2,3):(1,2)` and
-//! `(2,3):(5,0)`. The sum is `(2,3):(6,2)`.
+//! A and B are coalesced first. A mode ends at the index that is the product of the extents up to this mode. Each layout is
+//! split at the indices at which the modes of the other end, so that both have the same shape. Then their strides are added.
+//! For example, `(2,3):(5,0)` has modes that end at the indices 2 and 6. So `6:1` is split into `(2,3):(1,2)`, and the sum is
+//! `(2,3):(6,2)`.
 //!
-//! So of two such indices one must divide the other: `(2,3):(1,0)` ends a mode at index 2 and `(3,2):(1,0)` at index 3, and no
-//! layout has the sums of their offsets. A mode ends only where the next one does not continue it. Otherwise the two count as one
-//! mode, even if only the values at run time show this.
+//! Of two indices at which modes end, one must divide the other. For example, a mode of `(2,3):(1,0)` ends at index 2, and a
+//! mode of `(3,2):(1,0)` ends at index 3. No layout has the sums of their offsets. Two modes that coalesce count as one mode,
+//! even if only the values at run time show that they coalesce.
 //!
-//! In the types, `SumWith` goes through the two lists of coalesced leaves together. As long as the types show which of two
-//! leaves ends first, R has the extent of that leaf. If a list has one leaf left, the leaf is split by the leaves of the other
-//! list. Otherwise R has from there on as many dynamic modes as any values can need. Those that are not needed are `1:0`.
+//! In the types, `SumWith` goes through the two lists of coalesced leaves together. If the types show which of the two first
+//! leaves ends first, the next mode of R has the extent of that leaf. If a list has only one leaf left, this leaf is split by
+//! the leaves of the other list. In all other cases, the rest of R has as many dynamic modes as any values can need. Modes that
+//! the actual values do not need are `1:0`.
 //!
 //! Source: C. Cecka, "CuTe Layout Representation and Algebra", `layout_add`.
 
@@ -32,7 +34,8 @@ use typenum::B1;
 operation! {
     /// Two layouts that can be added, for generic code: the bound of [`layout_add`].
     ///
-    /// `R(i) = A(i) + B(i)` for every `i < size(A)`. The result is [`LayoutAdd<A, B>`](LayoutAdd). Fails as [`layout_add`] does.
+    /// `R(i) = A(i) + B(i)` for every `i < size(A)`. The result is [`LayoutAdd<A, B>`](LayoutAdd). Fails as [`layout_add`]
+    /// does.
     ///
     /// ```
     /// use colex::algebra::{LayoutAdd, LayoutAddOp, layout_add};
@@ -49,8 +52,8 @@ operation! {
     "fix: in generic code, add the bound `{Self}: LayoutAddOp<B>`, with the type of the other argument for `B`"
 }
 
-/// The layout of the sums: `R(i) = A(i) + B(i)` for every `i < size(A)`. A and B have one size, and may have different shapes. R
-/// is flat.
+/// The layout of the sums: `R(i) = A(i) + B(i)` for every `i < size(A)`. A and B have the same size. They may have different
+/// shapes. R is flat.
 ///
 /// ```
 /// use colex::algebra::layout_add;
@@ -60,15 +63,15 @@ operation! {
 /// let n = 6;
 /// let r = layout_add(layout!((4, n)), layout!((2, 2, n) : (1, 0, 5)));
 /// assert_eq!(r.to_string(), "(_2,_2,6):(_2,_2,_9)");
-/// // No type shows which of the first modes ends first. So R has a mode more, which these values do not need.
+/// // The types do not show which of the first modes ends first. So R has 3 modes. These values need only 2.
 /// let r = layout_add(layout!((n, 4) : (1, 0)), layout!(({2}, 12)));
 /// assert_eq!(r.to_string(), "(6,4,1):(2,6,0)");
 /// ```
 ///
 /// # Fails when
-/// the sizes differ, or no layout has these offsets. If the types show this, the program does not compile. Otherwise this function
-/// panics with the text of the law, and [`try_layout_add`] returns the law. See [`addition`](mod@crate::manual::addition). The
-/// laws are [`LayoutError::Addition`] and [`LayoutError::Overflow`].
+/// the sizes differ, or no layout has the sums as its offsets. If the types show this, the program does not compile. Otherwise
+/// this function panics with the text of the law, and [`try_layout_add`] returns the law. See
+/// [`addition`](mod@crate::manual::addition). The laws are [`LayoutError::Addition`] and [`LayoutError::Overflow`].
 ///
 /// Source: C. Cecka, "CuTe Layout Representation and Algebra", `layout_add`.
 #[must_use]
@@ -78,7 +81,7 @@ pub fn layout_add<A: LayoutAddOp<B, Output = R>, B, R: AnyLayout>(a: A, b: B) ->
     a.add_layouts(b).or_broken()
 }
 
-/// [`layout_add`], or the law that does not hold.
+/// The result of [`layout_add`], or the law that does not hold.
 ///
 /// ```
 /// use colex::algebra::try_layout_add;
@@ -109,7 +112,7 @@ where
     type Verdict = <LeavesOf<S, D> as SumWith<LeavesOf<BS, BD>>>::Verdict;
     #[inline(always)]
     fn add_layouts(self, b: Layout<BS, BD>) -> Result<Self::Output, LayoutError> {
-        // The sum of a static and a dynamic layout may be static, and is checked.
+        // If A or B is dynamic, the sum is checked here, even if R is static.
         AllStatic::<Self, Layout<BS, BD>, Self::Output>::try_static_or(|| {
             let mut sum = Scratch::<Joined<RowOf<Self>, RowOf<Layout<BS, BD>>>>::new();
             write(|out| numbers::sum(FlatScratch::new().of(self), FlatScratch::new().of(b), sum.slots(), out))

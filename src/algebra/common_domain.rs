@@ -1,17 +1,21 @@
 //! The greatest common domain of two shapes: the layout of the indices along which both shapes move in one leaf at a time.
 //!
-//! A leaf of a shape begins at the index `p`, the product of the extents before it, and ends at the index `P`, `p` times its extent.
-//! Let `s:d` be a mode whose indices are multiples of `d` below `d s`. The coordinate moves by equal steps in this leaf only, and the
-//! steps divide the leaf, if `p` divides `d` and `d s` divides `P`. So a leaf from `p` to `P` of A and a leaf from `q` to `Q` of B
-//! have in common what is inside of the mode from `lcm(p, q)` to `gcd(P, Q)`, if the first divides the second. The greatest common
-//! domain has this mode for each such pair of leaves: `gcd(P, Q) / lcm(p, q) : lcm(p, q)`, unless the extent is 1.
+//! A leaf begins at the index `p`, the product of the extents before it. It ends at the index `P`, the product of `p` and its
+//! extent. A mode `s:d` goes from index `d` to index `d s`. Along this mode, the coordinate moves by equal steps in the leaf
+//! from `p` to `P` only, and the mode divides the leaf, if `p` divides `d` and `d s` divides `P`.
 //!
-//! For example, `(6,35)` has the leaves from 1 to 6 and from 6 to 210, and `(15,14)` has those from 1 to 15 and from 15 to 210. The
-//! first two have the mode from 1 to 3 in common, the second leaf of A and the first of B have none, since 6 does not divide 15, and
-//! the last two have the mode from 30 to 210. So the domain is `(3,7):(1,30)`.
+//! Let a leaf of A go from `p` to `P`, and a leaf of B from `q` to `Q`. If `lcm(p, q)` divides `gcd(P, Q)`, the greatest mode
+//! that both leaves allow goes from `lcm(p, q)` to `gcd(P, Q)`. For each such pair of leaves, the greatest common domain has
+//! this mode, `gcd(P, Q) / lcm(p, q) : lcm(p, q)`, unless the extent is 1.
 //!
-//! The types go through the two flat lists of extents together (`CommonWith`). From the first dynamic extent on,
-//! the domain has as many dynamic modes as any values can need. Those that are not needed are `1:0`.
+//! For example, the leaves of `(6,35)` go from 1 to 6 and from 6 to 210. The leaves of `(15,14)` go from 1 to 15 and from 15 to
+//! 210. The two first leaves have the mode from 1 to 3 in common. The two last leaves have the mode from 30 to 210 in common.
+//! The second leaf of A and the first leaf of B have no mode in common, because `lcm(6, 1)` = 6 does not divide
+//! `gcd(210, 15)` = 15. The first leaf of A and the second leaf of B have none either, because `lcm(1, 15)` = 15 does not divide
+//! `gcd(6, 210)` = 6. So the domain is `(3,7):(1,30)`.
+//!
+//! In the types, `CommonWith` goes through the two flat lists of extents together. From the first dynamic extent on, the domain
+//! has as many dynamic modes as any values can need. Modes that the actual values do not need are `1:0`.
 //!
 //! Source: C. Cecka, "CuTe Layout Representation and Algebra", `greatest_common_domain`.
 
@@ -31,8 +35,8 @@ use modes::{CommonWith, Extents};
 /// The bound of [`greatest_common_domain`] in generic code: a shape that has a common domain with the shape `B`. Every shape
 /// implements it.
 ///
-/// A mode of the result is a mode in one leaf of each shape. The result is [`GreatestCommonDomain<A, B>`](GreatestCommonDomain). Fails
-/// as [`greatest_common_domain`] does.
+/// The result is [`GreatestCommonDomain<A, B>`](GreatestCommonDomain). Along each of its modes, the coordinate in each shape
+/// moves in one leaf only. Fails as [`greatest_common_domain`] does.
 ///
 /// ```
 /// use colex::algebra::{GreatestCommonDomain, GreatestCommonDomainOp, greatest_common_domain};
@@ -45,20 +49,20 @@ use modes::{CommonWith, Extents};
 /// assert_eq!(domain(shape!(6, 35), shape!(15, n)).to_string(), "(_3,7):(_1,30)");
 /// ```
 pub trait GreatestCommonDomainOp<B>: Shape {
-    /// The layout.
+    /// The greatest common domain.
     type Output: AnyLayout;
-    /// The layout, or the law that does not hold.
+    /// The greatest common domain, or the law that does not hold.
     fn try_greatest_common_domain(self, b: B) -> Result<Self::Output, LayoutError>;
 }
 /// The result of [`greatest_common_domain`].
 pub type GreatestCommonDomain<A, B> = <A as GreatestCommonDomainOp<B>>::Output;
 
-/// The greatest layout of indices along which both shapes move in one leaf at a time: each mode moves, by equal steps, in one leaf of
-/// A and in one leaf of B, and divides both.
+/// The greatest common domain of two shapes: the greatest layout of indices that moves in one leaf of each shape at a time.
+/// Each of its modes moves, by equal steps, in one leaf of A and in one leaf of B. The mode divides both leaves.
 ///
-/// The modes are in the order of their strides, and no static extent is 1. Each mode of any other such layout lies inside a mode of this
-/// one. So layouts of both shapes can be composed with it and divided by it. If it is as large as A and B, its shape is the coarsest
-/// that refines both.
+/// The modes are in the order of their strides, and no static extent is 1. A mode of any other layout with these properties
+/// lies inside a mode of the greatest one. Layouts of the shapes A and B can be composed with the domain and divided by the
+/// domain. If A, B and the domain have the same size, the shape of the domain is the coarsest shape that refines both.
 ///
 /// ```
 /// use colex::algebra::greatest_common_domain;
@@ -71,8 +75,8 @@ pub type GreatestCommonDomain<A, B> = <A as GreatestCommonDomainOp<B>>::Output;
 ///
 /// # Fails when
 /// a dynamic extent is negative ([`LayoutError::Extent`]) or 0 ([`LayoutError::EmptyMode`]), or a size does not fit
-/// ([`LayoutError::Overflow`]). Then this function panics with the text of the law, and [`try_greatest_common_domain`] returns the
-/// law.
+/// ([`LayoutError::Overflow`]). Then this function panics with the text of the law, and [`try_greatest_common_domain`] returns
+/// the law.
 ///
 /// Source: C. Cecka, "CuTe Layout Representation and Algebra", `greatest_common_domain`.
 #[must_use]
@@ -82,7 +86,7 @@ pub fn greatest_common_domain<A: GreatestCommonDomainOp<B, Output = R>, B, R>(a:
     a.try_greatest_common_domain(b).or_broken()
 }
 
-/// [`greatest_common_domain`], or the law that does not hold.
+/// The result of [`greatest_common_domain`], or the law that does not hold.
 #[inline(always)]
 pub fn try_greatest_common_domain<A: GreatestCommonDomainOp<B, Output = R>, B, R>(
     a: A,
@@ -115,7 +119,7 @@ where
     }
 }
 
-/// Checks that a shape has a size, and that this is not 0.
+/// Checks that no extent is negative, that the size fits, and that it is not 0.
 fn checked<S: Shape>(shape: S) -> Result<(), LayoutError> {
     shape.check()?;
     if shape.size() == 0 { Err(LayoutError::EmptyMode(Clash::default())) } else { Ok(()) }

@@ -4,21 +4,22 @@ use crate::algebra::coalesce::dynamic::coalesced;
 use crate::dynamic::layout::{DynLayout, Modes};
 use crate::{Clash, LayoutError};
 
-/// The layout of the sums of two layouts of one size: `R(i) = A(i) + B(i)` for every index `i`.
+/// The layout of the sums of two layouts of the same size: `R(i) = A(i) + B(i)` for every index `i`.
 ///
-/// A and B may have different shapes. R is the coalesced layout of this function, so it is flat, and has the fewest modes. If A
-/// and B are empty, R is `0:0`.
+/// A and B may have different shapes. R is coalesced: it is flat, and no layout with these offsets has fewer modes. If A and B
+/// have no coordinates, R is `0:0`.
 ///
-/// If such a layout exists, it is found. It exists if the sizes are equal and, with A and B coalesced, of two indices at which a
-/// mode of A and a mode of B end, one divides the other.
+/// A layout of the sums exists exactly if the sizes are equal and the modes of the coalesced A and B end at indices of which
+/// one divides the other. This must hold for each index at which a mode of A ends and each index at which a mode of B ends.
 ///
-/// Fails when no such layout exists ([`LayoutError::Addition`]), or an offset of it does not fit ([`LayoutError::Overflow`]).
+/// Fails when no layout of the sums exists ([`LayoutError::Addition`]), or an offset of R does not fit
+/// ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, layout_add};
 /// let (a, b): (DynLayout, DynLayout) = ("(4,6):(1,4)".parse()?, "(8,3):(10,1)".parse()?);
 /// assert_eq!(layout_add(&a, &b)?.to_string(), "(8,3):(11,9)");
-/// // The modes (2,3):(1,2) of B are one mode, 6:1, which ends where both modes of A end.
+/// // B coalesces to 6:1. This mode ends at index 6. The modes of A end at the indices 3 and 6.
 /// let (a, b): (DynLayout, DynLayout) = ("(3,2):(4,1)".parse()?, "(2,3):(1,2)".parse()?);
 /// assert_eq!(layout_add(&a, &b)?.to_string(), "(3,2):(5,4)");
 /// # Ok::<(), colex::LayoutError>(())
@@ -28,12 +29,14 @@ pub fn layout_add(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError
     sum.map_err(|e| e.of(a, Some(b)))
 }
 
-/// Modes with the offsets of the sum, not coalesced.
+/// The modes of the sum, not coalesced.
 ///
-/// Let `c` be the stride of a coalesced mode, minus the extent times the stride of the mode before it. It is what the offset
-/// gains at each multiple of the index at which that mode begins, beyond the steps of the earlier modes, and it is not 0. In a sum
-/// these gains add up. A layout gains only at indices of which each divides the next. So the beginnings of the modes of A and B
-/// must be such indices: two of which neither divides the other cannot cancel, because each layout has only one of them.
+/// If neither of two ends divides the other, no layout has the sums. Proof: let `s:d` and `t:e` be
+/// neighbours in a coalesced layout, and let `t:e` begin at index `p`. The gain at `p` is `e - s d`. It is not 0, because the
+/// modes do not coalesce. The step from index `i - 1` to `i` is the first stride plus the gains at all beginnings that divide
+/// `i`. So the gains follow from the offsets. The gains of a sum are the sums of the gains. In one layout, each beginning
+/// divides the next. Now let `p` be a beginning in A and `q` one in B, and let neither divide the other. Then A has no gain at
+/// `q`, and B has none at `p`. So the sum has a gain at both, as no layout has.
 fn sum(a: &DynLayout, b: &DynLayout) -> Result<Modes, LayoutError> {
     let (size, other) = (a.size_int(), b.size_int());
     if size != other {
@@ -51,14 +54,14 @@ fn sum(a: &DynLayout, b: &DynLayout) -> Result<Modes, LayoutError> {
     while let (Some((s, d)), Some((t, e))) = (left, right) {
         let n = s.min(t);
         if s % n != 0 || t % n != 0 {
-            // No end overflows, because it divides the size.
+            // `index * s` and `index * t` do not overflow, because they divide the size.
             return Err(LayoutError::Addition(Clash::in_mode(0, index * s, index * t)));
         }
-        // Coordinate 1 of this mode has this offset.
+        // R needs this stride: it is the offset of coordinate 1 of the mode.
         let stride = d.checked_add(e).ok_or_else(|| LayoutError::too_far(d, e))?;
         sum.push((n, stride));
         index *= n;
-        // What is left of the longer mode. Its stride is an offset of the mode.
+        // The rest of the longer mode. Its stride does not overflow, because it is the offset of coordinate `n` of that mode.
         left = if s > n { Some((s / n, d * n)) } else { a.next() };
         right = if t > n { Some((t / n, e * n)) } else { b.next() };
     }

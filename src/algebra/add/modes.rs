@@ -1,16 +1,16 @@
 //! The modes of a sum, as types: [`SumWith`] goes through the coalesced leaves of A and B together.
 //!
-//! Let `s:d` and `t:e` be the first leaves of what is left of A and B.
+//! Let `s:d` be the first leaf that is left of A, and `t:e` the first leaf that is left of B.
 //!
-//! | the types know | the mode of the sum | left of A, B |
-//! | --- | --- | --- |
-//! | both are the last leaf | the static one of `s` and `t`, which are equal | nothing |
-//! | `s:d` is the last leaf of A, but `t:e` not of B | `t : d + e` | `s/t : d t`; the leaves after `t:e` |
-//! | neither is the last, and `s` is static and divides `t` | `s : d + e` | the leaves after `s:d`; `t/s : e s` and those after it |
-//! | neither of two static extents divides the other, and nothing continues these leaves | - | the law is broken |
-//! | otherwise, with `m` and `n` leaves left | `m + n - 1` dynamic modes | nothing |
+//! | the types show | the next mode of the sum | then left of A | then left of B |
+//! | --- | --- | --- | --- |
+//! | both are the last leaves | `s : d + e`, or `t : d + e` if `s` is dynamic | nothing | nothing |
+//! | only `s:d` is the last leaf of its list | `t : d + e` | `s/t : d t` | the leaves after `t:e` |
+//! | neither is the last, and `s` is static and divides `t` | `s : d + e` | the leaves after `s:d` | `t/s : e s`, later leaves |
+//! | `s` and `t` are static, neither divides the other, and neither leaf coalesces with the next | none: broken law | | |
+//! | none of these; `m` leaves of A and `n` of B are left | `m + n - 1` dynamic modes | nothing | nothing |
 //!
-//! The second and the third case also hold with A and B exchanged. A leaf of extent 1 that is left is dropped.
+//! The second and the third case also hold with A and B exchanged. If `s/t` or `t/s` is known to be 1, this leaf is dropped.
 
 use crate::algebra::common_domain::modes::{OneMore, Room};
 use crate::algebra::leaves::Leaf;
@@ -27,13 +27,13 @@ use typenum::{B0, B1};
 pub trait SumWith<M> {
     /// The modes of the sum, coalesced.
     type Modes: Coalesced;
-    /// Whether the law is known to be broken.
+    /// Whether the types show that the law is broken.
     type Verdict: Verdict;
 }
 
 /// The list `T` with the leaf `S:D` in front, unless its extent is known to be 1.
 type Push<S, D, T> = <<S as Known>::One as PushByFact>::Push<S, D, T>;
-/// The list `T` with what is left of the leaf `S:D` in front, after its first `N` coordinates.
+/// The list `T` with the leaf `S/N : D N` in front: the rest of the leaf `S:D` after a mode of extent `N`.
 type Rest<S, D, N, T> = Push<AsExtent<<S as Arithmetic>::Ceil<N>>, <D as Arithmetic>::Times<N>, T>;
 /// The broken law if `F` is true.
 type BrokenIf<F> = <F as Flag>::ChooseVerdict<Broken<Addition>, Holds>;
@@ -42,7 +42,7 @@ type Divides<S, T> = <S as Known>::StaticAnd<IsMultipleOf<<T as Known>::Magnitud
 /// Whether `S` and `T` are static, and `S` does not divide `T`.
 type DoesNotDivide<S, T> = <S as Known>::StaticAnd<<T as Known>::StaticAnd<<Divides<S, T> as Flag>::Not>>;
 
-// ---- one list is empty: the other must have a single coordinate ---------------------------------
+// ---- one list is empty: the other must have the size 1 ------------------------------------------
 
 impl SumWith<HNil> for HNil {
     type Modes = HNil;
@@ -76,7 +76,7 @@ where
     R: Coalesced,
 {
     type Modes = Push<S1, D::Plus<D1>, R>;
-    // If `S1` does not divide `S`, which is all that is left of A, the sizes differ.
+    // `S:D` is all that is left of A. So if `S1` does not divide `S`, the sizes differ.
     type Verdict =
         <BrokenIf<DoesNotDivide<S1, S>> as Verdict>::Then<<Rest<S, D, S1, HNil> as SumWith<HCons<H1, T1>>>::Verdict>;
 }
@@ -111,14 +111,14 @@ where
         <(Divides<S, S1>, Divides<S1, S>) as SumFirst<Self, HCons<Leaf<S1, D1>, HCons<Leaf<X1, Y1>, T1>>>>::Verdict;
 }
 
-/// The sum of the lists `L` and `M`. `Self` is a pair of flags: whether the extent of the first leaf of `L` is known to divide that
-/// of `M`, and whether that of `M` is known to divide that of `L`.
+/// The sum of the lists `L` and `M`. Let `s` be the first extent of `L`, and `t` the first extent of `M`. `Self` is a pair of
+/// flags: whether `s` is known to divide `t`, and whether `t` is known to divide `s`.
 #[doc(hidden)]
 pub trait SumFirst<L, M> {
     type Modes: Coalesced;
     type Verdict: Verdict;
 }
-// The two are equal.
+// Both extents are equal.
 impl<S, D, T, S1, D1, T1, R> SumFirst<HCons<Leaf<S, D>, T>, HCons<Leaf<S1, D1>, T1>> for (B1, B1)
 where
     S: Extent,
@@ -170,13 +170,13 @@ where
     Y1: Int,
     T1: Room,
 {
-    // Three modes for the four leaves, and one for each leaf after them.
+    // One mode fewer than there are leaves: three modes for the first two leaves of both lists, and one for each later leaf.
     type Modes = OneMore<OneMore<OneMore<T::Room<T1::Room<HNil>>>>>;
     type Verdict =
         BrokenIf<<Ends<S, D, X, Y> as Flag>::And<<Ends<S1, D1, X1, Y1> as Flag>::And<S::StaticAnd<S1::Static>>>>;
 }
 
-/// Whether a mode is known to end between the leaves `S:D` and `X:Y`: all integers are static, and `Y` is not `S D`.
+/// Whether the leaves `S:D` and `X:Y` are known not to coalesce: all integers are static, and `Y` is not `S D`.
 type Ends<S, D, X, Y> = <S as Known>::StaticAnd<
     <D as Known>::StaticAnd<
         <X as Known>::StaticAnd<<Y as Known>::StaticAnd<<<D as Arithmetic>::TimesSame<S, Y> as Flag>::Not>>,

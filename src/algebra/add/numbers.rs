@@ -1,14 +1,15 @@
-//! The sum of two layouts as numbers.
+//! The sum of two layouts, computed at run time. Each integer is a [`Number`], which tells whether the integer is static.
 //!
-//! [`add`] decides as the types do, by which of the numbers are static. The head of [`modes`](super::modes) has the cases. Where
-//! the types do not know which mode ends first, [`add_values`] goes by the values.
+//! [`add`] computes the modes of the types. So it decides by what is known about the numbers at compile time, not by their
+//! values. The table in [`modes`](super::modes) lists the cases. Where the types do not show which mode ends first,
+//! [`add_values`] decides by the values.
 
 use crate::algebra::coalesce::numbers::{End, coalesce, coalesce_onto};
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Operand, Out, Slot, Written, overflow, too_far};
 
-/// Writes the sum, coalesced. `room` has room for as many modes as A and B have together.
+/// Writes the sum, coalesced. `room` has a slot for each mode of A and of B.
 pub(crate) fn sum(mut a: Operand<'_>, mut b: Operand<'_>, room: &mut [Slot], out: &mut Out<'_>) -> Written {
     let mut modes = out.beside(room);
     let added = coalesce(a.copy(), End::Bounded)
@@ -23,11 +24,11 @@ fn add(mut a: &mut [Mode], mut b: &mut [Mode], sum: &mut Out<'_>) -> Result<(), 
     if size != other {
         return Err(LayoutError::Addition(Clash::new(size, other)));
     }
-    // The index at which what is left of A and B begins.
+    // The index at which the first modes of `a` and `b` begin. The modes before it are already written.
     let mut index = 1;
     while let ([x, ..], [y, ..]) = (&*a, &*b) {
         let (x, y) = (*x, *y);
-        // The extent of the mode, and whether the leaf of A and that of B end with it.
+        // The extent of the next mode of the sum. The flags tell whether `x` ends with this mode, and whether `y` does.
         let (extent, ends) = match (a.len(), b.len()) {
             (1, 1) if x.shape.is_static() => (x.shape, (true, true)),
             (1, 1) => (y.shape, (true, true)),
@@ -45,7 +46,8 @@ fn add(mut a: &mut [Mode], mut b: &mut [Mode], sum: &mut Out<'_>) -> Result<(), 
     Ok(())
 }
 
-/// The modes after the first `extent` coordinates of a list. `ends` tells whether the first mode of the list ends there.
+/// The modes that are left after a mode of the sum with this extent. `ends` tells whether the first mode of the list ends with
+/// it.
 fn rest(modes: &mut [Mode], extent: Number, ends: bool) -> Result<&mut [Mode], LayoutError> {
     let Some(first) = modes.first_mut().filter(|_| !ends) else { return Ok(&mut modes[1..]) };
     let shape = first.shape.ceil(extent, 0);
@@ -54,7 +56,7 @@ fn rest(modes: &mut [Mode], extent: Number, ends: bool) -> Result<&mut [Mode], L
     }
     let stride = match first.stride.times(extent) {
         Some(stride) => stride,
-        // A single coordinate does not move.
+        // A leaf of extent 1 does not move, so its stride may be 0.
         None if shape.value <= 1 && !(first.stride.is_static() && extent.is_static()) => Number::dynamic(0),
         None => return overflow(first.stride.value, extent.value),
     };
@@ -62,8 +64,8 @@ fn rest(modes: &mut [Mode], extent: Number, ends: bool) -> Result<&mut [Mode], L
     Ok(modes)
 }
 
-/// Writes the sum of two lists of modes by their values. It has as many dynamic modes as the types have for it: one fewer than
-/// both lists together. Those that are not needed are `1:0`.
+/// Writes the sum of two lists of modes by their values. The types have dynamic modes for this sum: one fewer than there are
+/// modes in both lists. Dynamic modes that the sum does not need are `1:0`.
 fn add_values(a: &mut [Mode], b: &mut [Mode], mut index: isize, sum: &mut Out<'_>) -> Result<(), LayoutError> {
     let mut room = a.len() + b.len() - 1;
     if size(a) == 0 {
@@ -85,7 +87,7 @@ fn add_values(a: &mut [Mode], b: &mut [Mode], mut index: isize, sum: &mut Out<'_
     (0..room).try_for_each(|_| sum.push(Number::dynamic(1), Number::dynamic(0)))
 }
 
-/// Coalesces all modes that the values allow to coalesce.
+/// Coalesces modes by their values, as if all of these were static.
 fn coalesce_values(modes: &mut [Mode]) -> Result<&mut [Mode], LayoutError> {
     for mode in &mut *modes {
         *mode = Mode::new(Number::known(mode.shape.value), Number::known(mode.stride.value));
@@ -93,12 +95,12 @@ fn coalesce_values(modes: &mut [Mode]) -> Result<&mut [Mode], LayoutError> {
     coalesce(modes, End::Bounded)
 }
 
-/// Writes a mode whose stride is the sum of two.
+/// Writes a mode whose stride is `left + right`.
 fn push(shape: Number, left: Number, right: Number, sum: &mut Out<'_>) -> Result<(), LayoutError> {
     let known = left.is_static() && right.is_static();
     let stride = match left.value.checked_add(right.value) {
         Some(stride) => stride,
-        // A single coordinate does not move.
+        // A leaf of extent 1 does not move, so its stride may be 0.
         None if shape.value <= 1 && !known => 0,
         None => return too_far(left.value, right.value),
     };

@@ -4,20 +4,19 @@ use crate::dynamic::int_tuple::{IntTuple, times};
 use crate::dynamic::layout::{DynLayout, Modes};
 use crate::{Clash, LayoutError};
 
-/// The greatest layout G of indices on which two shapes agree: along each mode of G, the coordinate in A moves in one leaf of A
-/// only, by equal steps, and the coordinate in B in one leaf of B only.
+/// The greatest common domain G of two shapes A and B: the greatest layout of indices that moves in one leaf of each shape at a
+/// time. Each mode of G moves, by equal steps, in one leaf of A and in one leaf of B. The mode divides both leaves.
 ///
-/// Let a leaf of A go from index `p` to `P`, which are the products of the extents before it and up to it, and a leaf of B from
-/// `q` to `Q`. The two have the indices from `lcm(p, q)` to `gcd(P, Q)` in common, if the first divides the second: then G has
-/// the mode of stride `lcm(p, q)` and extent `gcd(P, Q) / lcm(p, q)`. G has no mode of extent 1, and the modes are in the order
-/// of their strides. So G is flat, its strides step over each other, and each mode of any other layout on which both shapes
-/// agree, and which divides both, lies inside a mode of G. If nothing is common, G is `1:0`.
+/// A leaf goes from one index to another: from the product of the extents before the leaf to this product times the extent of
+/// the leaf. Let a leaf of A go from `p` to `P`, and a leaf of B from `q` to `Q`. If `lcm(p, q)` divides `gcd(P, Q)`, G has a
+/// mode of stride `lcm(p, q)` and extent `gcd(P, Q) / lcm(p, q)`, unless this extent is 1. The modes are in the order of their
+/// strides. If there is no mode, G is `1:0`. A mode of any other layout with the properties of G lies inside a mode of G.
 ///
-/// For any strides, layouts of the shapes A and B can be composed with G and divided by G. If G is as large as A and B, its
-/// shape is the coarsest that refines both.
+/// Layouts of the shapes A and B can be composed with G and divided by G, whatever their strides are. If A, B
+/// and G have the same size, the shape of G is the coarsest shape that refines both.
 ///
-/// Fails when an extent is negative ([`LayoutError::Extent`]) or 0, so that there is no index ([`LayoutError::EmptyMode`]), or
-/// the size of A or B does not fit ([`LayoutError::Overflow`]).
+/// Fails when an extent is negative ([`LayoutError::Extent`]), an extent is 0 ([`LayoutError::EmptyMode`]), or the size of A or
+/// B does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::greatest_common_domain;
@@ -45,7 +44,8 @@ fn common_modes(a: &IntTuple, b: &IntTuple) -> Result<Modes, LayoutError> {
                 modes.push((end / start, start));
             }
         }
-        // A leaf has something in common with a leaf that begins at `end_q` or later only if `end_q` divides its own end.
+        // The next leaf of B begins at `end_q`. The leaf of A can have a mode in common with it, or with a later leaf, only if
+        // `end_q` divides `end_p`. The same holds with A and B exchanged.
         let (goes_on_p, goes_on_q) = (end_p > end_q && end_p % end_q == 0, end_q > end_p && end_q % end_p == 0);
         if !goes_on_p {
             left = a.next();
@@ -57,7 +57,7 @@ fn common_modes(a: &IntTuple, b: &IntTuple) -> Result<Modes, LayoutError> {
     Ok(modes)
 }
 
-/// For each leaf of a shape, the index stride at which it begins and that at which it ends.
+/// For each leaf of a shape, the index at which it begins and the index at which it ends.
 fn leaves(shape: &IntTuple) -> Result<Modes, LayoutError> {
     if let Some(&negative) = shape.leaves().iter().find(|&&extent| extent < 0) {
         return Err(LayoutError::Extent(Clash::new(negative, 0)));
@@ -65,7 +65,7 @@ fn leaves(shape: &IntTuple) -> Result<Modes, LayoutError> {
     let mut ends = Modes::new();
     let mut start = 1isize;
     for &extent in shape.leaves() {
-        // An extent of 0 does not hide that the others are too large.
+        // An extent of 0 is counted as 1, so that an overflow of the other extents is still reported.
         let end = times(start, extent.max(1))?;
         ends.push((start, end));
         start = end;

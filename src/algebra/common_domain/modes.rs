@@ -1,7 +1,8 @@
 //! The modes of a greatest common domain, as types.
 //!
-//! [`CommonWith`] goes through the extents of both shapes together. `P` and `Q` are the indices at which the first extents of the two
-//! lists begin. The leaf that ends first is left behind, or both if neither end divides the other.
+//! [`CommonWith`] goes through the extents of both shapes together. The first leaf of A begins at the index `P`, and the first
+//! leaf of B begins at the index `Q`. If the end of one leaf is a proper divisor of the end of the other, `CommonWith` drops
+//! only the leaf that ends first. If the ends are equal, or neither divides the other, `CommonWith` drops both leaves.
 
 use crate::algebra::leaves::Leaf;
 use crate::algebra::supertraits::{Coalesced, InvertByFact, Leaves};
@@ -13,11 +14,11 @@ use crate::tuple::{HCons, HNil};
 use core::slice::IterMut;
 use typenum::{B0, B1};
 
-/// A flat list of extents, as numbers.
+/// A flat list of extents that can be read at run time.
 #[doc(hidden)]
 pub trait Extents {
     type Row: Row<Mode>;
-    /// Writes each extent as that of a mode.
+    /// Writes a mode for each extent, with this extent and the stride 0.
     fn read(self, to: &mut IterMut<'_, Mode>);
 }
 impl Extents for HNil {
@@ -36,7 +37,8 @@ impl<S: Int, T: Extents> Extents for HCons<S, T> {
     }
 }
 
-/// What the extents `Self`, the first of which begins at the index `P`, have in common with the extents `B`, which begin at `Q`.
+/// The common domain of the leaves with the extents `Self` and the leaves with the extents `B`. The first leaf of `Self` begins
+/// at the index `P`, and the first leaf of `B` at the index `Q`.
 #[doc(hidden)]
 pub trait CommonWith<P, B, Q> {
     type Modes: Leaves;
@@ -77,30 +79,32 @@ where
         M,
     >;
 }
-// One mode fewer than there are extents.
+// An extent is dynamic. The domain has at most one mode fewer than there are extents in both lists.
 impl<P, S, T: Room, Q, S1, T1: Room> CommonIf<P, HCons<S, T>, Q, HCons<S1, T1>> for B0 {
     type Modes = OneMore<T::Room<T1::Room<HNil>>>;
 }
 
-/// The index at which an extent `S` ends that begins at `P`.
+/// The index at which a leaf of extent `S` ends if it begins at `P`.
 type End<P, S> = <P as Mul>::Times<<S as Known>::Magnitude>;
 /// The greatest common divisor.
 type Gcd<P, Q> = <P as DivRem>::Gcd<Q>;
 /// The least common multiple.
 type Lcm<P, Q> = <P as Mul>::Times<ExactQuot<Q, Gcd<P, Q>>>;
-/// The extent of the mode that the leaves from `P` to `EP` and from `Q` to `EQ` have in common.
+/// The extent of the mode that two leaves have in common. They go from `P` to `EP` and from `Q` to `EQ`.
 type Between<P, EP, Q, EQ> = ExactQuot<Gcd<EP, EQ>, Lcm<P, Q>>;
-/// Whether these leaves have a mode in common, of an extent above 1.
+/// Whether these leaves have a mode of extent 2 or more in common.
 type Common<P, EP, Q, EQ> = <IsMultipleOf<EP, Q> as Flag>::And<
     <IsMultipleOf<EQ, P> as Flag>::And<<<<Between<P, EP, Q, EQ> as Nat>::Extent as Known>::One as Flag>::Not>,
 >;
-/// Whether the first leaf ends after the second one, at a multiple of its end; and whether the second does.
+/// Two leaves end at `EP` and `EQ`. The first flag tells whether `EP` is a greater multiple of `EQ`. The second flag tells
+/// whether `EQ` is a greater multiple of `EP`.
 type Ahead<EP, EQ> = (
     <IsMultipleOf<EP, EQ> as Flag>::And<<IsMultipleOf<EQ, EP> as Flag>::Not>,
     <IsMultipleOf<EQ, EP> as Flag>::And<<IsMultipleOf<EP, EQ> as Flag>::Not>,
 );
 
-/// [`CommonWith`] after a pair of static extents. `Self` is a pair of flags: which of the two leaves goes on.
+/// [`CommonWith`] after two leaves of static extents. `Self` is [`Ahead`] of the two leaves: a leaf stays in its list if its
+/// flag is `B1`, and is dropped if its flag is `B0`.
 #[doc(hidden)]
 pub trait Next<P, A, Q, B> {
     type Modes: Leaves;
@@ -134,10 +138,11 @@ where
 /// A list with one more dynamic mode.
 pub(crate) type OneMore<L> = HCons<Leaf<Dyn, Dyn>, L>;
 
-/// A list for each element of which a result may need a dynamic mode. A sum needs such modes too.
+/// A list of extents or leaves. A result, which is a common domain or a sum, has room for a dynamic mode for each element of
+/// the list.
 #[doc(hidden)]
 pub trait Room {
-    /// The list `L` with as many dynamic modes in front.
+    /// The list `L` with one dynamic mode in front for each element of `Self`.
     type Room<L: Coalesced>: Coalesced;
 }
 impl Room for HNil {

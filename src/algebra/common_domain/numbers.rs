@@ -1,16 +1,18 @@
-//! The greatest common domain of two shapes as numbers.
+//! The greatest common domain of two shapes, computed at run time. Each integer is a [`Number`], which tells whether the
+//! integer is static.
 
 use crate::algebra::complement::numbers::or_nothing;
 use crate::error::LayoutError;
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Out};
 
-/// Writes the modes of the greatest common domain, or `_1:_0` if nothing is common. The shapes are those of the modes `a` and `b`, and
-/// their sizes are above 0 and fit. From the first dynamic extent on, it writes one dynamic mode fewer than there are extents left.
+/// Writes the modes of the greatest common domain, or `_1:_0` if there is none. The extents of the two shapes are those of the
+/// modes `a` and `b`. Both sizes must fit and must not be 0. As in the types, all modes are dynamic from the first dynamic
+/// extent on, and there is one dynamic mode fewer than there are extents left.
 pub(crate) fn common(mut a: &[Mode], mut b: &[Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
     let before = out.len();
     let (mut p, mut q) = (1isize, 1isize);
-    // How many dynamic modes the domain has, from the first dynamic extent on.
+    // How many dynamic modes are still to be written. `None` before the first dynamic extent.
     let mut room: Option<usize> = None;
     while let ([x, ..], [y, ..]) = (a, b) {
         if room.is_none() && !(x.shape.is_static() && y.shape.is_static()) {

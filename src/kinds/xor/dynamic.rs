@@ -25,7 +25,8 @@ use core::str::FromStr;
 
 /// A layout whose strides are added by XOR, known only at run time; see [`xor`](mod@crate::xor).
 ///
-/// `A(c)` is the XOR of `c_k * d_k` over the leaves, with products without carries
+/// `A(c)` is the XOR of the products `c_k * d_k` of all leaves. Here `c_k` is the coordinate of leaf `k`, `d_k` is its stride,
+/// and the products are without carries.
 ///
 /// ```
 /// use colex::dynamic::{DynComposed, DynXorLayout};
@@ -37,10 +38,12 @@ use core::str::FromStr;
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[must_use = "a layout does nothing by itself"]
-// The strides are the numbers without the `F`. Operations on whole modes run on them as on a layout of integers.
+// The field has the strides as integers, without the `F`. Operations that only select or reorder modes use it as a layout of
+// integers.
 pub struct DynXorLayout(DynLayout);
 
-/// The offset of an index. As in a composition, the last mode has no end. Fails if the offset does not fit.
+/// The offset of an index. The extent of the last mode is ignored, as in a composition, so the index may be any size. Fails if
+/// the offset does not fit, or if the index must be divided by an extent of 0.
 fn offset(modes: &[Mode], mut index: isize) -> Result<isize, LayoutError> {
     let mut sum = 0;
     for (k, &(s, d)) in modes.iter().enumerate() {
@@ -61,7 +64,7 @@ fn offset(modes: &[Mode], mut index: isize) -> Result<isize, LayoutError> {
     Ok(sum)
 }
 
-/// The columns of a layout whose extents are powers of two: the offset of each bit of an index. Fails for other extents.
+/// The columns of a layout: column `j` is the offset of the index `1 << j`. Fails if an extent is not a power of two.
 fn columns(modes: &[Mode]) -> Result<Leaves<u64>, LayoutError> {
     let mut columns = Leaves::new();
     for &(s, d) in modes {
@@ -73,12 +76,13 @@ fn columns(modes: &[Mode]) -> Result<Leaves<u64>, LayoutError> {
     Ok(columns)
 }
 
-/// The modes of a layout with these columns, in as few modes as possible.
+/// The fewest modes of a layout with these columns: column `j` is the offset of the index `1 << j`.
 fn of_columns(columns: impl IntoIterator<Item = u64>) -> Leaves<Mode> {
     coalesced(columns.into_iter().map(|column| (2, column as isize)))
 }
 
-/// Merges neighbours `s0:d0`, `s1:d1` if `s0` is a power of two and `d1 = s0 * d0`, or if both strides are 0, and drops extents of 1.
+/// Drops modes of extent 1, and merges neighbours `s0:d0` and `s1:d1` if both strides are 0, or if `s0` is a power of two and
+/// `d1 = s0 * d0`.
 fn coalesced(modes: impl Iterator<Item = Mode>) -> Leaves<Mode> {
     let mut merged = Leaves::<Mode>::new();
     for (s, d) in modes.filter(|m| m.0 != 1) {

@@ -21,7 +21,8 @@ use typenum::Z0;
 
 /// A layout whose strides are added by XOR; see [`xor`](mod@crate::xor).
 ///
-/// `A(c)` is the XOR of `c_k * d_k` over the leaves, with products without carries
+/// `A(c)` is the XOR of the products `c_k * d_k` of all leaves. Here `c_k` is the coordinate of leaf `k`, `d_k` is its stride,
+/// and the products are without carries.
 ///
 /// [`layout!`](crate::layout!) builds one if strides are written with `F`.
 ///
@@ -37,12 +38,13 @@ use typenum::Z0;
 /// assert_eq!((tile.to_string(), tile.at((7, 5))), ("(_8,8):(_F9,F1)".into(), 58));
 /// ```
 ///
-/// `L` is the [`Layout`](struct@crate::Layout) of integers that has the same shape and the same strides, without the `F`.
+/// `L` is the [`Layout`](struct@crate::Layout) of integers with the same shape and the same strides without the `F`.
 ///
 /// # Composition
-/// [`composition`](crate::prelude::composition) with a layout B keeps both, as for a swizzle: `(8,8):(_F9,_F1) o _0 o B`. So it is exact
-/// for every B whose offsets are indices of this layout, and a tile, a slice or a divide changes only B. [`Self::over_indices`] is the
-/// composition with the indices themselves, of which a tensor can be made:
+/// The [`composition`](crate::prelude::composition) with a layout B stores both layouts, as for a swizzle:
+/// `(8,8):(_F9,_F1) o _0 o B`. So the composition is exact for every B whose offsets are indices of this layout. A tile, a slice
+/// or a divide of the composition changes only B. [`Self::over_indices`] is the composition with the layout of the indices. A
+/// tensor can have this layout:
 ///
 /// ```
 /// use colex::prelude::*;
@@ -55,18 +57,18 @@ use typenum::Z0;
 /// assert_eq!(halves.at(((3, 5), (1, 0))), tile.at((7, 5)));
 /// ```
 ///
-/// The runtime [`DynXorLayout`](crate::dynamic::DynXorLayout) has the algebra whose results are XOR strides again.
+/// The operations of the run-time [`DynXorLayout`](crate::dynamic::DynXorLayout) return layouts with XOR strides again.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[must_use = "a layout does nothing by itself"]
-// Invariant: no stride is negative. The product of a digit and its stride fits, because it has no more bits than their product with
-// carries, which fits in the layout of integers.
+// Invariant: no stride is negative. The product of a leaf's coordinate and its stride fits: it has no more bits than their
+// product with carries, and that product fits in the layout of integers.
 pub struct XorLayout<L>(L);
 
-/// The indices of a shape: the layout that maps each coordinate to its index.
+/// The layout of a shape that maps each coordinate to its index.
 pub type Indices<S> = Layout<S, StrideOf<S, LayoutLeft>>;
 
 impl<L: AnyLayout> XorLayout<L> {
-    /// The layout whose XOR strides are the strides of a layout of integers.
+    /// The layout with the shape of a layout of integers, and with the strides of that layout as XOR strides.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -86,7 +88,7 @@ impl<L: AnyLayout> XorLayout<L> {
     #[inline(always)]
     pub fn try_new(strides: L) -> Result<Self, LayoutError> {
         const { Self::STATIC_FITS }
-        // A static layout of many modes has no list of them, so its strides are checked here.
+        // `STATIC_FITS` has not checked the strides if there is no list `STATIC_MODES`. So they are checked here.
         if const { Self::STATIC_MODES.is_none() } {
             let mut scratch = FlatScratch::new();
             if let Some(mode) = { scratch.of(strides).modes }.iter().find(|mode| mode.stride.value < 0) {
@@ -96,7 +98,7 @@ impl<L: AnyLayout> XorLayout<L> {
         Ok(XorLayout(strides))
     }
     const STATIC_MODES: Option<StaticModes> = <L::Stride as LoopNest<L::Shape>>::STATIC_MODES;
-    /// A constant that does not compile if the types break the invariant.
+    /// This constant does not compile if the types show a negative stride.
     const STATIC_FITS: () = if let Some(list) = Self::STATIC_MODES {
         let mut modes = list.all();
         while let [(_, stride), rest @ ..] = modes {
@@ -112,7 +114,7 @@ impl<L: AnyLayout> XorLayout<L> {
         law.refuse(&<L::Shape as IntTuple>::PARTS, &<L::Stride as IntTuple>::PARTS)
     }
 
-    /// The layout of integers that has the same shape, and the strides without the `F`.
+    /// The layout of integers with the same shape and with the strides without the `F`.
     #[inline(always)]
     pub fn integers(self) -> L {
         self.0
@@ -157,10 +159,10 @@ impl<L: AnyLayout> XorLayout<L> {
     pub fn contains<C: Coord<L::Shape, L::Stride>>(self, coord: C) -> bool {
         self.0.contains(coord)
     }
-    /// The composition of this layout with the indices of its shape: the same function, as a
-    /// [`ComposedLayout`], which has the operations of the algebra and of which a tensor can be made.
+    /// The composition of this layout with the layout of the indices of its shape. The result is the same function as a
+    /// [`ComposedLayout`]. A `ComposedLayout` has the operations of the algebra, and can be the layout of a tensor.
     ///
-    /// `R(c) = A(i)`, where `i` is the index of the coordinate `c`
+    /// `R(c) = A(i)`, where `i` is the index of the coordinate `c`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -171,15 +173,16 @@ impl<L: AnyLayout> XorLayout<L> {
     /// ```
     ///
     /// # Panics
-    /// When an extent is not a power of two (*power of two*), two coordinates share an offset (*XOR independence*), an offset is 2^62 or
-    /// more (*overflow*), or there are more than 32 modes (*answer limit*). If the layout is static, this is a compile error. [`try_over_indices`](Self::try_over_indices) returns the law instead.
+    /// When an extent is not a power of two (*power of two*), two coordinates share an offset (*XOR independence*), an offset
+    /// is 2^62 or more (*overflow*), or there are more than 32 modes (*answer limit*). If the layout is static, this is a
+    /// compile error. [`try_over_indices`](Self::try_over_indices) returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn over_indices(self) -> ComposedLayout<Self, Z0, Indices<L::Shape>>
     where
         LayoutLeft: StrideFor<L::Shape, Stride: Congruent<L::Shape>>,
     {
-        // Evaluated here too, so that the compiler's error points at the user's call.
+        // `checked` evaluates this constant too. It is evaluated here so that the compiler's error points at the user's call.
         const {
             let _ = <Self as Outer>::LINK;
         }
@@ -212,7 +215,8 @@ impl<L> Sealed for XorLayout<L> {}
 impl<L: AnyLayout> Outer for XorLayout<L> {
     #[inline(always)]
     fn apply(self, offset: isize) -> isize {
-        // An offset is an index of the layout, so it is not negative, and an unsigned division by a power of two is a shift.
+        // The argument is an index of this layout, so it is not negative. As a `usize`, it is divided by a power of two with a
+        // shift.
         self.at(offset as usize)
     }
     const LINK: Option<Link> = match Self::STATIC_MODES {

@@ -1,4 +1,9 @@
-//! Which layout of a tile in shared memory leaves the fewest bank conflicts, for several accesses at once?
+//! Chooses the layout of a tile in shared memory for which several accesses together have the fewest bank conflicts.
+//!
+//! The modules count the elements in units. A unit is an element, or a word if an element has several words. The number of a
+//! unit is the index of its element. If an element has several words, the number of the word in the element follows as the
+//! lowest bits. A layout is linear: each bit of a unit's number has a column, which is a `u64`, and the offset of a unit is the
+//! XOR of the columns of the bits that are 1.
 
 mod access;
 mod search;
@@ -22,8 +27,8 @@ use search::{Subspace, least};
 use vectors::Vectors;
 use words::Problem;
 
-/// A layout that was chosen for a tile in shared memory, and how the banks serve the accesses to it. [`xor_layout_for`] and
-/// [`best_layout_of`] return it.
+/// A layout chosen for a tile in shared memory, and how the banks serve the accesses to the tile. The functions
+/// [`xor_layout_for`] and [`best_layout_of`] return it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[must_use = "a choice does nothing by itself"]
 pub struct ChosenLayout {
@@ -31,28 +36,29 @@ pub struct ChosenLayout {
     pub layout: DynXorLayout,
     /// How the banks serve each access.
     pub accesses: Vec<AccessConflicts>,
-    /// Whether it is proven that no other layout, with the same bits for vectors, has fewer wavefronts. If the search ended at
-    /// its limit, this is `false`.
+    /// From [`xor_layout_for`]: whether it is proven that no other layout with the same lowest bits of the offsets has
+    /// fewer wavefronts. It is `false` if the search reached its limit. From [`best_layout_of`]: `true`.
     pub is_least: bool,
-    /// The shape that was asked for. The layout has these modes, some of them split.
+    /// The shape that the caller gave. The layout has the same modes, but some of these may be split.
     shape: IntTuple,
 }
 
 impl ChosenLayout {
-    /// The wavefronts of all accesses together.
+    /// The number of wavefronts of all accesses together.
     pub fn wavefronts(&self) -> isize {
         self.accesses.iter().fold(0, |sum, access| sum.saturating_add(access.wavefronts()))
     }
 
-    /// Whether no access has a bank conflict: each matrix from threads to banks has the rank of the matrix to words.
+    /// Whether no access has a bank conflict. Then `bank_rank` and `word_rank` of each access are equal.
     pub fn is_conflict_free(&self) -> bool {
         self.accesses.iter().all(|access| access.bank_rank == access.word_rank)
     }
 
-    /// The layout as a swizzle after a layout of integers, if it is one; see [`DynXorLayout::to_composed`]. Modes that XOR
-    /// strides split are merged again where the layout of integers allows it.
+    /// The same function as a swizzle after a layout of integers; see [`DynXorLayout::to_composed`]. Modes that were split for
+    /// the XOR strides are merged again where the layout of integers allows this.
     ///
-    /// Fails when no swizzle after a layout of integers with these extents has these offsets ([`LayoutError::XorExact`]).
+    /// Fails when no swizzle after a layout of integers with the extents of [`layout`](Self::layout) is the same function
+    /// ([`LayoutError::XorExact`]).
     pub fn to_composed(&self) -> Result<DynComposed, LayoutError> {
         let composed = self.layout.to_composed()?;
         composed.with(&coalesce_by(composed.layout(), &self.shape)?)
@@ -61,23 +67,26 @@ impl ChosenLayout {
 
 /// The layout with XOR strides for which accesses to a tile in shared memory take the fewest wavefronts in all.
 ///
-/// An access is one instruction of the threads, as a thread-value layout: mode 0 numbers the threads, and the other modes the
-/// elements of each thread, a vector. So threads of several modes are a tuple, as in `((4,8)):((32,1))`. The offsets of an access
-/// are indices of the tile, whose shape is `shape`. The result is a bijection between the tile and the offsets below its size.
+/// An access is one instruction that the threads run together, as a thread-value layout. Mode 0 has a coordinate for each
+/// thread. The other modes have a coordinate for each element that one thread accesses. These elements are the vector of the
+/// thread. If the threads have several modes, mode 0 is a tuple, as in `((4,8)):((32,1))`. The offsets of an access are indices
+/// of the tile, whose shape is `shape`. The chosen layout is a bijection between the coordinates of the tile and the offsets
+/// below its size.
 ///
-/// Vectors are contiguous, in order and aligned: the lowest bits of an offset number the elements of a vector. Where the vectors
-/// lie along a mode, these are the lowest bits of its coordinate, so the same holds for each vector of the tile, of this access
-/// or of another.
+/// The chosen layout keeps all vectors: the elements of each vector are contiguous, in order and aligned. So the lowest bits of
+/// an offset are the number of the element in its vector. If the vectors lie along a mode of the tile, the lowest bits of the
+/// offset are the lowest bits of the coordinate in this mode. Then every aligned vector along this mode is contiguous, even if
+/// no access uses it.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, analysis::{Banks, xor_layout_for}};
-/// // A tile of 32 x 32 floats. A warp writes a row, and reads a column.
+/// // A tile of 32 x 32 floats. A warp writes a row and reads a column of the tile.
 /// let (row, column): (DynLayout, DynLayout) = ("32:32".parse()?, "32:1".parse()?);
 /// let chosen = xor_layout_for(&(32, 32).into(), &[row.clone(), column.clone()], 4, Banks::default())?;
 /// assert_eq!(chosen.layout.to_string(), "(32,32):(F1,F33)");
 /// assert_eq!(chosen.to_composed()?.to_string(), "Sw<5,0,5> o 0 o (32,32):(1,32)");
 /// assert!(chosen.is_conflict_free());
-/// // It also reads blocks of 4 x 8, as an mma takes them.
+/// // The warp also reads blocks of 4 x 8 elements, as an mma instruction needs them.
 /// let block = "((4,8)):((32,1))".parse()?;
 /// let chosen = xor_layout_for(&(32, 32).into(), &[row, column, block], 4, Banks::default())?;
 /// assert_eq!(chosen.layout.to_string(), "(32,(4,8)):(F33,(F8,F1))");
@@ -85,20 +94,25 @@ impl ChosenLayout {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// The banks serve the threads in phases, as [`bank_conflicts_in_phases`](crate::dynamic::analysis::bank_conflicts_in_phases)
-/// counts them: 32 threads that access up to 4 bytes each, 16 threads for 8 bytes, and 8 threads for 16 bytes. A phase takes a
-/// wavefront for each way of its conflicts. An access that is listed twice counts twice.
+/// The banks serve the threads in phases, as in
+/// [`bank_conflicts_in_phases`](crate::dynamic::analysis::bank_conflicts_in_phases). With the default [`Banks`], a phase has 32
+/// threads if each accesses up to 4 bytes, 16 threads for 8 bytes, and 8 threads for 16 bytes. If a bank must serve `n` words
+/// in a phase, the phase takes `n` wavefronts. An access that is listed twice counts twice.
 ///
-/// The layout is a matrix over the field of two elements. An access has no conflicts exactly if the matrix from the threads of a
-/// phase to banks has the rank of the matrix to words ([`AccessConflicts`]). A swizzle after a compact layout of the shape is
-/// preferred to another matrix with as few wavefronts. For two accesses there is always a matrix of the greatest ranks. For more,
-/// a search tries all matrices that can differ. If it ends at its limit before, [`is_least`](ChosenLayout::is_least) is `false`.
+/// The layout is a matrix over the field of two elements. [`AccessConflicts`] has the ranks of two parts of this matrix. They
+/// show whether an access has conflicts. The function tries swizzles after a compact layout of the shape first. If none of
+/// these has the least possible number of wavefronts, a search tries all matrices that can have fewer wavefronts than the best
+/// swizzle. If the search reaches its limit, [`is_least`](ChosenLayout::is_least) is `false`. For two accesses, some matrix
+/// always has the greatest possible ranks.
 ///
-/// Fails when no layout keeps the vectors of all accesses, or a vector is longer than 16 bytes ([`LayoutError::Vectors`]); an
-/// extent or a number of bytes or banks is not a power of two ([`LayoutError::PowerOfTwo`]); an access leaves the tile
-/// ([`LayoutError::NoCoordinate`]); its offsets are not the XOR of what its digits give ([`LayoutError::XorExact`],
-/// [`LayoutError::SearchLimit`]) or its strides are negative ([`LayoutError::XorStride`]); or the bytes of the tile or of an
-/// access do not fit ([`LayoutError::Overflow`]).
+/// Fails when
+/// - no layout keeps the vectors of all accesses, or a vector is longer than 16 bytes ([`LayoutError::Vectors`])
+/// - an extent, a number of bytes or the number of banks is not a power of two ([`LayoutError::PowerOfTwo`])
+/// - an offset of an access is not an index of the tile ([`LayoutError::NoCoordinate`])
+/// - an access has a negative stride ([`LayoutError::XorStride`])
+/// - no layout with XOR strides has the offsets of an access ([`LayoutError::XorExact`]), or the search for this layout takes
+///   too many steps ([`LayoutError::SearchLimit`])
+/// - the number of bytes of the tile or of an access does not fit ([`LayoutError::Overflow`])
 pub fn xor_layout_for(
     shape: &IntTuple,
     accesses: &[DynLayout],
@@ -131,23 +145,23 @@ pub fn xor_layout_for(
         let columns = better.map(|(rows, cost)| ((0..bits).map(|p| offset(&vectors, &rows, 1 << p)).collect(), cost));
         (chosen, is_least) = (columns.or(chosen), is_complete);
     }
-    // Without a swizzle there is no bound for the search, so it finds a matrix.
+    // If no swizzle keeps the vectors, `below` is `u128::MAX`. Then the search finds a matrix, so `chosen` is not `None`.
     let columns: Leaves<u64> = chosen.map(|(columns, _)| columns).unwrap_or_default();
     let at = |unit: u64| times(&columns, unit);
-    // The units of an element are its lowest bits, in the tile and in the memory.
+    // In the tile and in the memory, the lowest bits of a unit's number tell which unit of its element it is.
     let element = |index: isize| Ok((at((index as u64) << memory.inside()) >> memory.inside()) as isize);
     let layout = DynXorLayout::composed(&Left { at: &element, is_linear: true }, &tile, Strides::Integers)?;
     let accesses = read.iter().map(|access| access.conflicts(memory, at)).collect();
     Ok(ChosenLayout { layout, accesses, is_least, shape: shape.clone() })
 }
 
-/// The candidate for which accesses to a tile in shared memory take the fewest wavefronts in all, the first of several; see
-/// [`xor_layout_for`]. Candidates that do not keep the vectors of all accesses are left out. If none is left, the answer is
-/// `None`.
+/// The candidate for which accesses to a tile in shared memory take the fewest wavefronts in all. Of several such candidates,
+/// it is the first. A candidate counts only if the vectors of all accesses are contiguous, in order and aligned. If no
+/// candidate counts, the result is `None`. [`xor_layout_for`] explains accesses and vectors.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, analysis::{Banks, best_layout_of, tma_layouts}};
-/// // TMA writes a tile of 64 x 64 halves, of which ldmatrix reads 8 rows of 16 bytes at once.
+/// // TMA writes a tile of 64 x 64 16-bit floats. Then ldmatrix reads 8 rows of 16 bytes of the tile at once.
 /// let rows: DynLayout = "(32,8):(1,64)".parse()?;
 /// let candidates = tma_layouts(&(64, 64).into(), 2)?;
 /// let chosen = best_layout_of(&candidates, &[rows], 2, Banks::default())?.expect("one along mode 1");
@@ -190,17 +204,19 @@ pub fn best_layout_of(
     Ok(best.map(|(chosen, _)| chosen))
 }
 
-/// The layouts that TMA writes and `wgmma` reads: a swizzle of 128, 64, 32 or 16 bytes (none) after rows of as many bytes, along
-/// each mode that is long enough.
+/// The layouts that TMA writes and `wgmma` reads. A layout has rows of 128, 64, 32 or 16 bytes along one mode. The result has
+/// such a layout for each length of a row and each mode that is at least as long.
 ///
-/// In bytes, the swizzles are `Sw<3,4,3>`, `Sw<2,4,3>`, `Sw<1,4,3>` and none. The layout has the rows one after the other, and
-/// then the next part of all rows. Source: CuTe, `GMMA::Layout_K_SW128_Atom` and the others.
+/// The mode is cut into parts of the length of a row. In memory, the first parts come one after the other, then the second
+/// parts, and so on. A swizzle is applied to the offset. In bytes, the swizzles for the four lengths are `Sw<3,4,3>`,
+/// `Sw<2,4,3>`, `Sw<1,4,3>` and none. Source: CuTe, `GMMA::Layout_K_SW128_Atom` and the other atoms of this family.
 ///
 /// ```
 /// use colex::dynamic::analysis::tma_layouts;
 /// let all = tma_layouts(&(8, 128).into(), 2)?;
-/// // Rows of 64 elements of 2 bytes along mode 1, two in each row of the tile; and along mode 0 a row has 16 bytes.
+/// // The first layout has rows of 64 elements, which are 128 bytes, along mode 1.
 /// assert_eq!((all.len(), all[0].to_string().as_str()), (5, "(8,(64,2)):(F72,(F1,F512))"));
+/// // This one has rows of 8 elements, which are 16 bytes, along mode 0.
 /// assert_eq!(all[3].to_string(), "(8,128):(F1,F8)");
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
@@ -213,7 +229,7 @@ pub fn tma_layouts(shape: &IntTuple, element_bytes: isize) -> Result<Vec<DynXorL
     let extents = try_list(tile.modes().iter().map(|mode| log(mode.0))).map_err(|e| e.of(shape, None))?;
     memory.fits(tile.size()).map_err(|e| e.of(shape, None))?;
     let mut all = Vec::new();
-    // A swizzle exchanges pieces of 16 bytes.
+    // A swizzle moves pieces of 16 bytes, which have `2^piece` elements. If an element is longer, there is no such layout.
     let Some(piece) = 4u32.checked_sub(log(element_bytes)?) else { return Ok(all) };
     for bits in (0..=3).rev() {
         for along in (0..extents.len()).filter(|&k| extents[k] >= piece + bits) {
@@ -233,21 +249,23 @@ pub fn tma_layouts(shape: &IntTuple, element_bytes: isize) -> Result<Vec<DynXorL
     Ok(all)
 }
 
-/// The accesses to a tile.
+/// Reads the accesses to a tile.
 fn read(accesses: &[DynLayout], tile: &DynLayout, memory: Memory) -> Result<Vec<Access>, LayoutError> {
     let read = |(k, access)| Access::of(k, access, tile, memory).map_err(|e| e.of(access, None));
     accesses.iter().enumerate().map(read).collect()
 }
 
-/// What is left to choose, after the vectors: which elements share a word, and which words a bank.
+/// The choice that is left after the lowest bits of the offset, which [`Vectors`] decides: which units share a word, and which
+/// words share a bank.
 fn problem(accesses: &[Access], vectors: &Vectors, memory: Memory) -> Problem {
     let inside = vectors.values.len() as u32;
-    // If vectors are longer than a word, their bits are also the lowest bits of the bank.
+    // `inside` is the number of bits that vectors decide. If a vector is longer than a word, some of these are the lowest bits
+    // of the bank.
     let banks = inside.saturating_sub(memory.word()).min(memory.banks);
     let bank = |lowest: u64| lowest >> memory.word().min(inside) & ((1 << banks) - 1);
     let phase = |access: &Access| {
         let split: Leaves<(u64, u64)> = access.phase().map(|unit| vectors.split(unit)).collect();
-        // The units that lie in the first bank as far as the vectors decide. Only those can conflict.
+        // A basis of the units of the phase for which the decided bits of the bank are 0. Only such units can lie in bank 0.
         let kernel = Echelon::of(split.iter().map(|&(lowest, _)| bank(lowest)));
         let rest: Leaves<u64> = split.iter().map(|&(_, rest)| rest).collect();
         let columns = independent(kernel.kernel().iter().map(|&set| times(&rest, set)));
@@ -261,7 +279,7 @@ fn problem(accesses: &[Access], vectors: &Vectors, memory: Memory) -> Problem {
     }
 }
 
-/// The offset of a unit: the lowest bits, which are those of a vector, and then a bit for each row.
+/// The offset of a unit. Its lowest bits are those that the vectors decide. Each row gives one more bit.
 fn offset(vectors: &Vectors, rows: &[u64], unit: u64) -> u64 {
     let (lowest, rest) = vectors.split(unit);
     let bits = rows.iter().enumerate().map(|(k, row)| u64::from((row & rest).count_ones() % 2) << k);

@@ -1,5 +1,5 @@
-//! [`DynLinearLayout`], a linear layout of Triton: a layout with XOR strides whose modes have names, and whose offsets are coordinates of
-//! a tensor.
+//! [`DynLinearLayout`], a linear layout of Triton: a layout with XOR strides. Its modes have names, and its offsets are
+//! coordinates of a tensor.
 
 use super::DynXorLayout;
 use crate::dynamic::lists::try_list;
@@ -11,21 +11,22 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-/// A linear layout of Triton: named inputs, such as registers, lanes and warps, and a coordinate of a tensor as the output.
+/// A linear layout of Triton: a function from inputs to a coordinate of a tensor. Each input is an integer with a name, such as
+/// `register`, `lane` or `warp`.
 ///
-/// An input has a basis for each of its bits: the coordinate of the tensor that the bit gives. The coordinate of all inputs is the XOR, entry
-/// by entry, of the bases of the bits that are 1. [`layout`](Self::layout) is the same function as a layout with a mode for each input.
+/// Each bit of an input has a basis, which is a coordinate of the tensor. The result is the XOR, entry by entry, of the bases
+/// of all bits that are 1. [`layout`](Self::layout) is the same function as a layout with a mode for each input.
 ///
-/// It is read from Triton's notation and printed in it. In notation, a name has letters, digits, `_` and `.`:
+/// A linear layout is read from Triton's notation and printed in this notation. There, a name has letters, digits, `_` and `.`:
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, DynLinearLayout};
-/// // The accumulators of an `m16n8` product of matrices, in one warp.
+/// // The accumulators of one warp for an `m16n8` product of matrices.
 /// let c = "#ttg.linear<{register = [[0, 1], [8, 0]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]], warp = [], block = []}>";
 /// let a: DynLinearLayout = c.parse()?;
 /// assert_eq!(a.to_string(), c);
 /// assert_eq!((a.tensor().to_string(), a.inputs()[1].as_str()), ("(16,8)".into(), "lane"));
-/// // Index 16 of the tensor is row 0 and column 1.
+/// // Index 16 of the tensor is the coordinate (0,1): row 0, column 1.
 /// assert_eq!(a.layout().to_string(), "((2,2),(4,8),1,1):((F16,F8),(F32,F1),F0,F0)");
 /// assert_eq!(a.thread_value()?.to_string(), "(((4,8),1,1),(2,2)):(((F32,F1),F0,F0),(F16,F8))");
 /// // The offsets in a row-major matrix of 16 x 8.
@@ -38,16 +39,16 @@ use core::str::FromStr;
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[must_use = "a layout does nothing by itself"]
 pub struct DynLinearLayout {
-    // Invariant: a mode of the layout for each name, extents that are powers of two in the layout and in the tensor, and offsets that are
-    // indices of the tensor.
+    // Invariants: the layout has one mode for each name. All extents of the layout and of the tensor are powers of two. All
+    // offsets of the layout are indices of the tensor.
     names: Vec<String>,
     layout: DynXorLayout,
     tensor: IntTuple,
 }
 
 impl DynLinearLayout {
-    /// The linear layout whose inputs have these names and are the modes of `layout`, whose offsets are the indices of a tensor of this
-    /// shape.
+    /// The linear layout with an input for each mode of `layout`. The inputs have these names. The offsets of `layout` are
+    /// indices of a tensor of the shape `tensor`.
     ///
     /// ```
     /// use colex::dynamic::DynLinearLayout;
@@ -56,9 +57,9 @@ impl DynLinearLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when the number of names is not the number of modes ([`LayoutError::Arrangement`]), an extent of the layout or of the tensor is
-    /// not a power of two ([`LayoutError::PowerOfTwo`]), an offset is not an index of the tensor ([`LayoutError::NoCoordinate`]), or the size
-    /// of the tensor does not fit ([`LayoutError::Overflow`]).
+    /// Fails when the number of names is not the number of modes ([`LayoutError::Arrangement`]), an extent of the layout or of
+    /// the tensor is not a power of two ([`LayoutError::PowerOfTwo`]), an offset is not an index of the tensor
+    /// ([`LayoutError::NoCoordinate`]), or the size of the tensor does not fit ([`LayoutError::Overflow`]).
     pub fn new<N: Into<String>>(
         names: impl IntoIterator<Item = N>,
         layout: &DynXorLayout,
@@ -83,19 +84,22 @@ impl DynLinearLayout {
         Ok(DynLinearLayout { names, layout: layout.clone(), tensor })
     }
 
-    /// The names of the inputs, which are the modes of [`layout`](Self::layout).
+    /// The names of the inputs, in the order of the modes of [`layout`](Self::layout).
     pub fn inputs(&self) -> &[String] {
         &self.names
     }
-    /// The layout with a mode for each input. Its offsets are indices of the tensor, whose first mode is the fastest.
+    /// The layout with a mode for each input. Its offsets are indices of the tensor. The first mode of the tensor is the
+    /// fastest.
     pub fn layout(&self) -> &DynXorLayout {
         &self.layout
     }
-    /// The shape of the tensor. If the layout was read, an extent is the least power of two above the entries of all bases.
+    /// The shape of the tensor. If the linear layout was read from a text, each extent is the least power of two above the
+    /// entries that the bases have for its mode.
     pub fn tensor(&self) -> &IntTuple {
         &self.tensor
     }
-    /// The layout as a thread-value layout: the input `register` is the mode of the values, and the others are the mode of the threads.
+    /// The layout as a thread-value layout. The input `register` is the mode of the values. All other inputs together are the
+    /// mode of the threads.
     ///
     /// Fails only when a size does not fit ([`LayoutError::Overflow`]).
     pub fn thread_value(&self) -> Result<DynXorLayout, LayoutError> {
@@ -139,12 +143,12 @@ impl fmt::Debug for DynLinearLayout {
     }
 }
 
-/// Reads Triton's notation, `#ttg.linear<{register = [[0, 1]], lane = [[1, 0], [2, 0]]}>`. The text before the first brace may be left out,
-/// and the bracket at the end with it.
+/// Reads Triton's notation, `#ttg.linear<{register = [[0, 1]], lane = [[1, 0], [2, 0]]}>`. The text before the first brace may
+/// be missing. Then the `>` at the end must be missing too.
 ///
-/// Fails when the text is not such a layout, or two bases have different numbers of entries ([`LayoutError::LinearNotation`]), an integer
-/// does not fit ([`LayoutError::Word`]), an entry is negative ([`LayoutError::XorStride`]), or the size of the tensor or of the inputs, or the
-/// sum of the bases, does not fit ([`LayoutError::Overflow`]).
+/// Fails when the text is not such a layout, or two bases have different numbers of entries ([`LayoutError::LinearNotation`]),
+/// an integer does not fit ([`LayoutError::Word`]), an entry is negative ([`LayoutError::XorStride`]), or the size of the
+/// tensor, the size of the layout or the sum of the bases does not fit ([`LayoutError::Overflow`]).
 impl FromStr for DynLinearLayout {
     type Err = LayoutError;
 
@@ -154,7 +158,7 @@ impl FromStr for DynLinearLayout {
             e => e,
         })?;
         let rank = inputs.iter().flat_map(|(_, bases)| bases).map(Vec::len).next().unwrap_or(1);
-        // An extent is the least power of two above the entries. A layout without bases is one of a tensor of one element.
+        // Each extent is the least power of two above the entries of its mode. Without bases, the tensor has one element.
         let bits: Vec<u32> = (0..rank)
             .map(|i| inputs.iter().flat_map(|(_, bases)| bases).fold(0, |all, basis| all | basis[i]))
             .map(|all| all.checked_ilog2().map_or(0, |bit| bit + 1))
@@ -176,7 +180,7 @@ impl FromStr for DynLinearLayout {
     }
 }
 
-/// The bases of an input, each a coordinate.
+/// The bases of an input. Each basis is a coordinate.
 type Bases = Vec<Vec<isize>>;
 
 impl Reader<'_> {
@@ -218,7 +222,7 @@ impl Reader<'_> {
         Ok(inputs)
     }
 
-    /// Reads `[x, y]` or `[]`; `item` reads each item.
+    /// Reads a list such as `[x, y]` or `[]`. `item` reads one item.
     fn list<T>(&mut self, mut item: impl FnMut(&mut Self) -> Result<T, LayoutError>) -> Result<Vec<T>, LayoutError> {
         self.expect(b'[')?;
         let mut items = Vec::new();

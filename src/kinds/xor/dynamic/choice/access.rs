@@ -1,10 +1,11 @@
-//! An access to shared memory as columns of bits, and how the banks serve it.
+//! An access to shared memory as columns of bits, and how the banks serve the access.
 //!
-//! The elements are counted in units: an element, or a word where an element has several. Let `Q` be the span of the units that
-//! the threads of one phase access. A matrix `L` maps a unit to its offset, of which some bits are the word and the lowest bits
-//! of the word are the bank. `L` maps `Q` to `2^w` words and `2^b` banks, where `w` and `b` are the ranks of these bits on `Q`,
-//! and each of the banks serves `2^(w - b)` words. Another phase accesses the units `c ^ q` for a fixed `c`. Its offsets are
-//! `L(c) ^ L(q)`, so it has as many words in each bank as the first.
+//! [`choice`](super) defines units and columns. The first phase accesses a set `Q` of units, which is the span of some columns.
+//! A matrix `L` maps a unit to its offset. The high bits of the offset are the number of the word, and the lowest bits of this
+//! number are the bank. Let `w` be the rank of the bits of the word on `Q`, and `b` the rank of the bits of the bank on `Q`.
+//! Then `L` maps `Q` to `2^w` words in `2^b` banks. Each of these banks serves `2^(w - b)` words. Another phase accesses the
+//! units `c ^ q` for a fixed `c` and all `q` in `Q`. Its offsets are `L(c) ^ L(q)`. So it also has `2^(w - b)` words in each of
+//! `2^b` banks.
 
 use super::super::DynXorLayout;
 use crate::dynamic::DynLayout;
@@ -16,14 +17,14 @@ use crate::{Clash, LayoutError};
 /// The most bytes that a thread accesses with one instruction.
 const VECTOR: isize = 16;
 
-/// The logarithms of the sizes of a memory and of an element.
+/// The sizes of an element and of a memory, as logarithms to base 2.
 #[derive(Clone, Copy)]
 pub(super) struct Memory {
-    /// Of the bytes of an element.
+    /// The logarithm of the number of bytes of an element.
     element: u32,
-    /// Of the bytes of a word.
+    /// The logarithm of the number of bytes of a word.
     bytes: u32,
-    /// Of the number of banks.
+    /// The logarithm of the number of banks.
     pub(super) banks: u32,
 }
 
@@ -32,17 +33,17 @@ impl Memory {
         Ok(Memory { element: log(element_bytes)?, bytes: log(banks.bytes)?, banks: log(banks.count)? })
     }
 
-    /// The bits of a unit's number that are inside an element.
+    /// How many of the lowest bits of a unit's number select a unit inside an element.
     pub(super) fn inside(self) -> u32 {
         self.element.saturating_sub(self.bytes)
     }
 
-    /// The bits of a unit's offset that are inside a word.
+    /// How many of the lowest bits of a unit's offset select a unit inside a word.
     pub(super) fn word(self) -> u32 {
         self.bytes.saturating_sub(self.element)
     }
 
-    /// Checks that the bytes of this many elements are a number.
+    /// Checks that the number of bytes of this many elements fits.
     pub(super) fn fits(self, elements: usize) -> Result<(), LayoutError> {
         let (elements, bytes) = (elements as isize, 1isize.checked_shl(self.element).unwrap_or(isize::MIN));
         match elements.checked_mul(bytes) {
@@ -63,37 +64,41 @@ pub(super) fn log(n: isize) -> Result<u32, LayoutError> {
 /// How the banks serve one access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AccessConflicts {
-    /// The phases: groups of threads that the banks serve at once if there are no conflicts.
+    /// The number of phases. In a phase, the banks serve a group of threads, at once if there are no conflicts.
     pub phases: isize,
-    /// The rank of the matrix from the threads and values of a phase to words: the phase accesses `2^word_rank` different words.
+    /// The rank of the matrix from the threads and values of a phase to words. The phase accesses `2^word_rank` different
+    /// words.
     pub word_rank: u32,
-    /// The rank of the matrix from the threads and values of a phase to banks: these words lie in `2^bank_rank` banks.
+    /// The rank of the matrix from the threads and values of a phase to banks. The words of the phase lie in `2^bank_rank`
+    /// banks.
     pub bank_rank: u32,
 }
 
 impl AccessConflicts {
-    /// How many words each bank serves in a phase, one after the other. 1 means that there are no conflicts.
+    /// How many words a bank serves in a phase, one after the other. It is 1 if there are no conflicts.
     pub fn ways(&self) -> isize {
         1 << (self.word_rank - self.bank_rank)
     }
 
-    /// The wavefronts of the access, in each of which a bank serves one word: the phases times the ways.
+    /// The number of wavefronts of the access: the number of phases times [`ways`](Self::ways).
     pub fn wavefronts(&self) -> isize {
         self.phases * self.ways()
     }
 }
 
-/// The units that threads access with one instruction: the XOR of a column for each bit of the thread's number, and for each bit
-/// of the number of a unit in a thread's vector.
+/// The units that threads access with one instruction. The unit number `v` in the vector of thread `t` is an XOR of columns: of
+/// one column for each bit of `t` that is 1, and of one for each bit of `v` that is 1.
 pub(super) struct Access {
+    /// The columns for the bits of `t`.
     pub(super) threads: Leaves<u64>,
+    /// The columns for the bits of `v`.
     pub(super) values: Leaves<u64>,
-    /// The threads of a phase are those with the same bits from this one on.
+    /// A phase has `2^at_once` threads. Their numbers differ only in the lowest `at_once` bits.
     at_once: usize,
 }
 
 impl Access {
-    /// The access number `k`, of a thread-value layout that gives elements of a tile.
+    /// Access number `k`. The offsets of its thread-value layout are indices of the tile.
     pub(super) fn of(k: usize, layout: &DynLayout, tile: &DynLayout, memory: Memory) -> Result<Self, LayoutError> {
         memory.fits(layout.size())?;
         let xor = DynXorLayout::from_layout(layout)?;
@@ -110,12 +115,12 @@ impl Access {
         if vector > VECTOR.ilog2() {
             return Err(LayoutError::Vectors(Clash::new(k as isize, 1 << vector)));
         }
-        // A phase has as many bytes as all banks serve at once, but not more threads than banks.
+        // A phase accesses as many bytes as all banks serve at once, but has at most as many threads as there are banks.
         let at_once = (memory.banks + memory.bytes).saturating_sub(vector).min(memory.banks);
         Ok(Access { at_once: threads.len().min(at_once as usize), threads, values })
     }
 
-    /// The columns of the units that one phase accesses.
+    /// The columns whose span is the set of units that the first phase accesses.
     pub(super) fn phase(&self) -> impl Iterator<Item = u64> {
         self.values.iter().chain(&self.threads[..self.at_once]).copied()
     }
@@ -125,12 +130,12 @@ impl Access {
         1 << (self.threads.len() - self.at_once)
     }
 
-    /// The bytes that a thread accesses.
+    /// The number of bytes that a thread accesses.
     pub(super) fn bytes(&self, memory: Memory) -> isize {
         1 << (self.values.len() as u32 + memory.element.min(memory.bytes))
     }
 
-    /// Whether the values of each thread are contiguous, in order and aligned.
+    /// Whether the vector of each thread is contiguous, in order and aligned, if `at` maps a unit to its offset.
     pub(super) fn keeps_vectors(&self, at: impl Fn(u64) -> u64) -> bool {
         let inside = (1u64 << self.values.len()) - 1;
         let in_order = self.values.iter().enumerate().all(|(j, &value)| at(value) == 1 << j);

@@ -1,13 +1,16 @@
-//! Searches for a matrix whose rank is as large as possible on several subspaces at once.
+//! Searches for a matrix from units to banks that has the least cost on several subspaces at once.
 //!
-//! A matrix of `rank` rows has no conflict on a subspace if it maps no vector of it to 0 but 0 itself. For two subspaces, there
-//! is always a matrix whose rank on each is as large as its dimension and the rows allow. For three or more there may be none
-//! over the field of two elements: three lines of a plane, and a matrix of one row.
+//! The kernel of a matrix on a subspace is the set of vectors of the subspace that the matrix maps to 0. A matrix has no
+//! conflicts on a subspace if this kernel has only the vector 0. The rank on a subspace is at most its dimension, and at most
+//! the number of rows of the matrix. For two subspaces, some matrix has the greatest possible rank on both. For three or more,
+//! there may be no such matrix. For example, let the subspaces be the three lines of a plane over the field of two elements.
+//! Then a matrix of one row has rank 0 on one of them.
 //!
-//! The search gives the columns of a basis their images one after the other. An image is one of the span of the images before it,
-//! or the next unit vector, because matrices that differ by an invertible one have equal ranks. After each column, the kernel on
-//! the part of each subspace that the columns so far span is known, and can only grow. So a branch ends if its kernels already
-//! cost as much as the best matrix.
+//! A matrix is determined by the images of a basis. The search chooses the images of the vectors of a basis one after the
+//! other. An image is a vector in the span of the images before it, or the next unit vector. This is enough: every other matrix
+//! is the product of an invertible matrix and one of these, so it has the same ranks. After each choice, the matrix is known on
+//! the span of the vectors so far. So the search knows a part of each kernel. As this part only grows, a branch ends when the
+//! known kernels cost as much as the best matrix so far.
 
 use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::lists::sort_by_key;
@@ -15,34 +18,38 @@ use crate::kinds::xor::dynamic::matrix::{Echelon, Span, independent};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// Images with more bits are not all tried.
+/// If the images so far have more unit vectors than this, the search does not try the whole span for the next image.
 const IMAGE: u32 = 16;
 
-/// A subspace of the units, by independent columns. The matrix costs `weight`, times 2 for each dimension of its kernel on it.
+/// A subspace of the units. A matrix costs `weight * 2^k` on the subspace if its kernel there has the dimension `k`.
 pub(super) struct Subspace {
+    /// A basis of the subspace.
     pub(super) columns: Leaves<u64>,
     pub(super) weight: u128,
 }
 
 impl Subspace {
     fn cost(&self, kernel: u32, rank: u32) -> u128 {
-        // The kernel has at least the dimensions that the rows cannot tell apart.
+        // The dimension of the kernel is at least the dimension of the subspace minus the number of rows.
         self.weight << kernel.max((self.columns.len() as u32).saturating_sub(rank))
     }
 }
 
-/// The cost that no matrix of `rank` rows is below.
+/// A lower bound of the cost of every matrix of `rank` rows.
 pub(super) fn least(subspaces: &[Subspace], rank: u32) -> u128 {
     subspaces.iter().map(|subspace| subspace.cost(0, rank)).sum()
 }
 
-/// What a search may still do, and whether it left something out.
+/// The budget of a search.
 pub(super) struct Budget {
+    /// How many images the search may still try.
     pub(super) steps: usize,
+    /// Whether the search has left nothing out so far.
     pub(super) is_complete: bool,
 }
 
-/// A matrix that costs less than `below`, and as little as possible, with its cost: the image of each of the units `0..bits`.
+/// A matrix of `rank` rows that costs less than `below` and as little as the search finds, and its cost. The matrix is the list
+/// of the images of the units `1 << p`, for each `p` below `bits`. `None` if the search finds no such matrix.
 pub(super) fn search(
     subspaces: &[Subspace],
     rank: u32,
@@ -68,7 +75,7 @@ pub(super) fn search(
     };
     walk.go(0);
     let (found, cost) = (walk.found?, walk.best);
-    // Columns outside all subspaces have the image 0.
+    // The basis begins with a basis of the sum of all subspaces. The other vectors of the basis have the image 0.
     let image = |p: u32| {
         let set = basis.solve(1 << p).unwrap_or_default();
         found.iter().enumerate().filter(|(t, _)| set >> t & 1 == 1).fold(0, |sum, (_, image)| sum ^ image)
@@ -76,7 +83,8 @@ pub(super) fn search(
     Some(((0..bits).map(image).collect(), cost))
 }
 
-/// For each column of the basis, the set of earlier columns that together with it are in the subspace, if there is one.
+/// For each column of the basis: a set of earlier columns whose sum with this column lies in the subspace, or `None` if there
+/// is no such set.
 fn steps(subspace: &Subspace, basis: &Echelon, end: usize) -> Vec<Option<u64>> {
     let mut steps = vec![None; end];
     for &set in Span::of(subspace.columns.iter().filter_map(|&column| basis.solve(column))).basis() {
@@ -85,31 +93,40 @@ fn steps(subspace: &Subspace, basis: &Echelon, end: usize) -> Vec<Option<u64>> {
     steps
 }
 
+/// The state of a search.
 struct Walk<'a> {
     subspaces: &'a [Subspace],
+    /// The number of rows of the matrix.
     rank: u32,
-    /// For each subspace, [`steps`].
+    /// For each subspace, the result of [`steps`].
     steps: Vec<Vec<Option<u64>>>,
-    /// For each subspace, the span of the images so far, and the dimension of the kernel.
+    /// For each subspace, the image of the part of the subspace on which the matrix is known.
     spans: Vec<Span>,
+    /// For each subspace, the dimension of the kernel on this part.
     kernels: Vec<u32>,
+    /// The images that are chosen so far, one for each of the first columns of the basis.
     images: Vec<u64>,
+    /// How many columns of the basis need an image.
     end: usize,
+    /// The lower bound of the cost.
     least: u128,
+    /// The cost of `found`. Before a matrix is found, the cost that the matrix must be below.
     best: u128,
+    /// The images of the best matrix so far.
     found: Option<Vec<u64>>,
     budget: &'a mut Budget,
 }
 
 impl Walk<'_> {
-    /// The image of a vector of subspace `k` that ends with the next column, if the column has this image.
+    /// The next column plus a set of earlier columns may lie in subspace `k`, as [`steps`] tells. If so, returns the image of
+    /// this sum for the case that the next column has the given image.
     fn image(&self, k: usize, image: u64) -> Option<u64> {
         let set = self.steps[k][self.images.len()]?;
         let others = self.images.iter().enumerate().filter(|(t, _)| set >> t & 1 == 1);
         Some(others.fold(image, |sum, (_, other)| sum ^ other))
     }
 
-    /// What the matrix costs at least, if the next column has this image.
+    /// A lower bound of the cost of the matrix if the next column has this image.
     fn cost(&self, image: u64) -> u128 {
         let subspaces = self.subspaces.iter().enumerate();
         let costs = subspaces.map(|(k, subspace)| {
@@ -119,7 +136,8 @@ impl Walk<'_> {
         costs.sum()
     }
 
-    /// Gives the columns from the next one on their images, if `used` unit vectors are in the images so far.
+    /// Chooses the images of all columns from the next one on. The images so far have `used` different unit vectors in their
+    /// span.
     fn go(&mut self, used: u32) {
         if self.images.len() == self.end {
             let cost =
@@ -143,7 +161,7 @@ impl Walk<'_> {
             self.budget.steps -= 1;
             let cost = self.cost(image);
             options.push((cost, image));
-            // The next unit vector often costs nothing, and then it is tried first.
+            // The next unit vector often leaves the lower bound as it is. Then the search tries this image before all others.
             if Some(image) == next && cost == self.least {
                 self.take(cost, image, used + 1);
                 if self.best == self.least {
@@ -161,7 +179,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Gives the next column an image, and the others theirs.
+    /// Gives the next column this image, and chooses the images of the later columns. Does nothing if `cost` is not below
+    /// `best`.
     fn take(&mut self, cost: u128, image: u64, used: u32) {
         if cost >= self.best {
             return;

@@ -1,17 +1,19 @@
-//! The swizzle with the least cost, after a compact layout of the tile.
+//! Finds the swizzle and the compact layout of the tile that have the least cost together.
 
 use super::access::Memory;
 use crate::dynamic::DynSwizzle;
 use crate::dynamic::int_tuple::Leaves;
 use alloc::vec::Vec;
 
-/// Tiles with more modes are tried with their modes in order and in reverse order only.
+/// If a tile has more modes than this, only two orders of its modes are tried.
 const MODES: usize = 4;
 
-/// The offsets of the bits of a unit's number, if a swizzle after a compact layout has the least cost; and this cost. The lowest
-/// bits of an offset are those of a vector, `values`. The other bits are those of the modes, `extents` bits each, in any order of
-/// the modes. `cost` is `None` if the offsets do not keep the vectors. Of several swizzles with the least cost it is one with the
-/// fewest bits.
+/// The best swizzle after a compact layout, as the offset of each bit of a unit's number; and its cost.
+///
+/// Before the swizzle, the lowest bits of an offset are the bits in `values`, the columns of the vectors. The other bits are
+/// the remaining bits of the modes. Mode `k` of the tile has `extents[k]` bits. The modes are tried in several orders. `cost`
+/// returns `None` if a vector would not be contiguous, in order and aligned. Of several swizzles with the least cost, the
+/// result is one with the fewest bits. No swizzle costs less than `least`, so the search ends at this cost.
 pub(super) fn best(
     extents: &[u32],
     values: &[u64],
@@ -21,7 +23,7 @@ pub(super) fn best(
 ) -> Option<(Leaves<u64>, u128)> {
     let orders = orders(extents, values, memory.inside());
     let places = memory.inside() + extents.iter().sum::<u32>();
-    // Only bits of the bank are flipped, and no bits inside a vector.
+    // A swizzle changes only bits of the bank, and no bits inside a vector.
     let (low, high) = (memory.word().max(values.len() as u32), (memory.word() + memory.banks).min(places));
     let mut best: Option<(Leaves<u64>, u128)> = None;
     for bits in 0..=high.saturating_sub(low) {
@@ -54,7 +56,8 @@ pub(super) fn best(
     best
 }
 
-/// The orders of the bits of a unit's number, the lowest bit of the offset first. None, if a column of a vector has several bits.
+/// The orders in which the bits of a unit's number can be the bits of an offset. Each order begins with the lowest bit of the
+/// offset. If a column of `values` has several bits, there is no order.
 fn orders(extents: &[u32], values: &[u64], inside: u32) -> Vec<Leaves<u32>> {
     if values.iter().any(|value| !value.is_power_of_two()) {
         return Vec::new();
@@ -66,7 +69,7 @@ fn orders(extents: &[u32], values: &[u64], inside: u32) -> Vec<Leaves<u32>> {
     let modes: Leaves<(u32, u32)> = ends.filter(|(begin, end)| begin < end).collect();
     let vector = values.get(inside as usize).map(|value| value.ilog2());
     let of_vector = |&(begin, end): &(u32, u32)| vector.is_some_and(|p| begin <= p && p < end);
-    // The mode of the vectors is the first.
+    // In the first order, the mode along which the vectors lie comes first.
     let modes: Leaves<(u32, u32)> = modes
         .iter()
         .filter(|&mode| of_vector(mode))
@@ -88,7 +91,7 @@ fn orders(extents: &[u32], values: &[u64], inside: u32) -> Vec<Leaves<u32>> {
     all.iter().map(order).collect()
 }
 
-/// The orders of the modes, each after `chosen`.
+/// Adds to `all` every order of the modes that begins with `chosen`.
 fn permutations(modes: &[(u32, u32)], chosen: &mut Leaves<(u32, u32)>, all: &mut Vec<Leaves<(u32, u32)>>) {
     if chosen.len() == modes.len() {
         all.push(chosen.clone());
