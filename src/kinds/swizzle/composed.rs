@@ -173,7 +173,12 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
         if let Some(reach) = const { Self::STATIC_REACH } {
             return Ok(reach);
         }
-        try_reach(&self.layout.modes(), &chain_of(self)?)
+        let (modes, chain) = (self.layout.modes(), chain_of(self)?);
+        // Tensors trust the reach, so it is not left to the constructor that the offsets of the inner layout are indices.
+        match chain.leaves_domain(&modes) {
+            Some((index, size)) => Err(no_index(self, index, size)),
+            None => try_reach(&modes, &chain),
+        }
     }
     /// The swizzles of the inner layout and, last, the function `A`. `None` if the types do not show them or there are too many.
     const CHAIN: Option<Chain> = match (A::LINK, L::CHAIN, O::VALUE) {

@@ -127,10 +127,8 @@ impl Chain {
     /// If the last function is a layout with XOR strides: an offset of these modes that is no index of it, and the number of its indices.
     pub(crate) const fn leaves_domain(&self, modes: &Modes) -> Option<(isize, isize)> {
         let Some((linear, offset)) = &self.last else { return None };
-        if modes.empty {
-            return None;
-        }
-        match modes.image(&Chain { last: None, ..*self }) {
+        // The modes of an empty layout that are not empty count too, because an operation may take them alone.
+        match (Modes { empty: false, ..*modes }).image(&Chain { last: None, ..*self }) {
             Some((low, high)) => match (low.checked_add(*offset), high.checked_add(*offset)) {
                 (Some(low), Some(_)) if low < 0 => Some((low, linear.size())),
                 (Some(_), Some(high)) if high >= linear.size() => Some((high, linear.size())),

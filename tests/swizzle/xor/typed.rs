@@ -209,9 +209,6 @@ fn the_offsets_of_an_inner_swizzle_count_and_not_their_hull() {
     // The swizzle flips bit 3 of odd offsets only. The offsets 0, 2, 4 and 6 are even, so they stay below 8, the size of `a`.
     let b = composition(swizzle!(1, 0, -3), layout!(4 : 2));
     assert_eq!(all(try_composition(a, b).unwrap()), [0, 2, 4, 6]);
-    // An empty layout has no offset that could be wrong.
-    let z = 0;
-    assert_eq!(try_composition(a, layout!((z, {100}) : (1, 1))).unwrap().size(), 0);
 }
 
 #[test]
@@ -259,4 +256,20 @@ fn broken_laws_are_named() {
         "coordinate: a coordinate must lie inside its shape, and an empty shape has none\n  A = (_2,2):(_F1,_F2)\n  B = 4\n  \
          B is the index, and A has 4 indices, counted from 0\n  fix: pass an index below 4; if A is empty, no index is valid"
     );
+}
+
+/// A mode of an empty layout need not be empty, and a tensor can be made of it alone. So its offsets are indices too.
+#[test]
+fn the_modes_of_an_empty_layout_have_indices_too() {
+    let (n, z) = (2, 0);
+    let a = layout!((2, n) : (F 1, F 2));
+    assert!(matches!(try_composition(a, layout!((z, {5}) : (1, 1))), Err(LayoutError::NoCoordinate(_))));
+    assert!(matches!(try_composition(a, layout!((z, {4}) : (100, -1))), Err(LayoutError::NoCoordinate(_))));
+    let empty = try_composition(a, layout!((z, {4}) : (100, 1))).unwrap();
+    assert!(try_make_swizzled_tensor(vec![0u8; 0], empty).is_ok());
+    for mode in [all(empty.mode::<1>()), all(empty.take(int!(1), int!(2)))] {
+        assert_eq!(mode, [0, 1, 2, 3]);
+    }
+    assert!(try_make_swizzled_tensor(vec![0u8; 3], empty.mode::<1>()).is_err());
+    assert!(try_make_swizzled_tensor(vec![0u8; 4], empty.mode::<1>()).is_ok());
 }
