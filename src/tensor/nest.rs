@@ -201,7 +201,7 @@ impl<const K: usize> Nest<K> {
     /// Calls `visit` for each plane, which is a sequence of rows. The arguments are the offset in each operand at which the plane
     /// starts, the mode along a row, and the mode from row to row.
     ///
-    /// The rows come in blocks that fit the cache. A block consists of the modes with the smallest strides. A mode is judged by
+    /// The rows come in blocks that fit the cache. A block consists of the modes with the smallest strides. A mode is chosen by
     /// the smallest of its strides in the operands. So a cache line that several rows share is still in the cache for the next
     /// row. The rows of a block go along a mode that is contiguous in all operands, if there is a long enough one, and otherwise
     /// along the longest mode.

@@ -307,7 +307,7 @@ struct Rows {
     apart: u64,
 }
 
-/// The rows of a matrix with elements of type `H`. A row lies along the mode `major`, which has stride 1 in a tile. The
+/// The rows of a matrix with elements of type `H`. A row is contiguous in the mode `major`, which has stride 1 in a tile. The
 /// error is the reason why the engine cannot read the rows.
 fn rows<H>(major: Major, [mn, k]: [One; 2]) -> Result<Rows, String> {
     let (along, across, name) = match major {
