@@ -26,12 +26,17 @@
 
 mod access;
 mod kind;
+#[cfg(feature = "dynamic-kinds")]
+mod phases;
 mod reached;
 
-pub use access::{BankConflicts, Banks, Coalescing, bank_conflicts, bank_conflicts_in_phases, coalescing, swizzle_for};
+pub use access::{BankConflicts, Banks, Coalescing, bank_conflicts, coalescing};
 pub use kind::{functionally_equal, is_bijective, is_compact, is_contiguous, is_injective, is_surjective, order};
+#[cfg(feature = "dynamic-kinds")]
+pub use phases::{bank_conflicts_in_phases, swizzle_for};
 pub use reached::{Footprint, aliasing, footprint, gaps, image, offset_table, offsets};
 
+#[cfg(feature = "dynamic-kinds")]
 pub use crate::xor::dynamic::choice::{AccessConflicts, ChosenLayout, best_layout_of, tma_layouts, xor_layout_for};
 
 use alloc::vec::Vec;

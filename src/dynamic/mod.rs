@@ -4,7 +4,8 @@
 //! CuTe's notation. Every operation has CuTe's name, takes its operands by reference, and returns either the exact layout or the
 //! law that does not hold. A [`DynTensor`] is a buffer with a `DynLayout`. [`dispatch!`](crate::dispatch) passes it to a kernel
 //! that accepts typed tensors. Atoms and tiled atoms are in [`atom::dynamic`](crate::atom::dynamic), and functions that tile and
-//! partition tensors are in [`tensor::dynamic`](crate::tensor::dynamic).
+//! partition tensors are in [`tensor::dynamic`](crate::tensor::dynamic). With the feature `dynamic-kinds` there are also a swizzled
+//! layout ([`DynComposed`]), a layout of coordinates ([`DynCoordLayout`]) and one with XOR strides ([`DynXorLayout`]).
 //!
 //! ```
 //! use colex::dynamic::{self, DynLayout};
@@ -58,12 +59,17 @@ pub use crate::algebra::product::dynamic::*;
 pub use crate::algebra::relations::dynamic::*;
 pub use crate::algebra::shape_arithmetic::dynamic::*;
 pub use crate::algebra::slice::dynamic::*;
+#[cfg(feature = "dynamic-kinds")]
 pub use crate::basis::dynamic::{DynCoordLayout, DynSteps, make_identity_layout};
 pub use crate::swizzle::Code as DynSwizzle;
+#[cfg(feature = "dynamic-kinds")]
 pub use crate::swizzle::dynamic::{
     DynComposed, FromComposed, layout_swizzle, max_common_vector_swizzled, swizzle_merge,
 };
+#[cfg(feature = "dynamic-kinds")]
 pub use crate::xor::dynamic::{DynLinearLayout, DynXorLayout};
 
+#[cfg(feature = "dynamic-kinds")]
 pub(crate) use int_tuple::Builder;
+#[cfg(feature = "dynamic-kinds")]
 pub(crate) use layout::index_offset;

@@ -53,6 +53,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a word of letters, digits, `_` and `.`.
+    #[cfg(feature = "dynamic-kinds")]
     pub(crate) fn word(&mut self) -> Result<&'a str, LayoutError> {
         let begin = self.at;
         let is_part = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'.');

@@ -26,7 +26,7 @@
 // The first module, because rustdoc shows the methods in the order of the modules.
 mod query;
 
-#[cfg(feature = "alloc")]
+#[cfg(feature = "dynamic-kinds")]
 pub(crate) mod dynamic;
 mod entries;
 mod identity;

@@ -36,7 +36,7 @@ pub(crate) mod cast;
 #[cfg_attr(doc, doc(hidden))]
 pub mod code;
 mod contiguous;
-#[cfg(feature = "alloc")]
+#[cfg(feature = "dynamic-kinds")]
 pub(crate) mod dynamic;
 pub(crate) mod exact;
 pub(crate) mod image;

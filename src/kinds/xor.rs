@@ -15,13 +15,12 @@
 //! `(2,2):(F1,F1)` has 0, 1, 1, 0.
 //!
 //! [`XorLayout`] has static and dynamic integers, and [`DynXorLayout`](crate::dynamic::DynXorLayout) is known only at run time, with the
-//! feature `alloc`. Source: C. Cecka,
-//! "CuTe Layout Representation and Algebra" (arXiv:2603.02298), strides in F2.
+//! feature `dynamic-kinds`. Source: C. Cecka, "CuTe Layout Representation and Algebra" (arXiv:2603.02298), strides in F2.
 
 // The first module, because rustdoc shows the methods in the order of the modules.
 mod layout;
 
-#[cfg(feature = "alloc")]
+#[cfg(feature = "dynamic-kinds")]
 pub(crate) mod dynamic;
 
 #[doc(hidden)]

@@ -2,10 +2,10 @@
 //! functions of [`crate::tensor`] with the same names do this for tensors. The functions of this file return a layout, and the
 //! offset or the coordinate at which that layout starts.
 
+#[cfg(feature = "dynamic-kinds")]
+use crate::dynamic::DynCoordLayout;
 use crate::dynamic::lists::sort_by_key;
-use crate::dynamic::{
-    AsTiler, Coord, DynCoordLayout, DynLayout, IntTuple, Tuple, product_each, slice_and_offset, zipped_divide,
-};
+use crate::dynamic::{AsTiler, Coord, DynLayout, IntTuple, Tuple, product_each, slice_and_offset, zipped_divide};
 use crate::{Clash, LayoutError};
 use alloc::vec::Vec;
 
@@ -45,6 +45,7 @@ pub fn local_partition(
 ///
 /// Fails when the threads are not numbered from 0, each once (*coverage*), or there are no threads (*empty mode*); or there is no
 /// thread `thread` (*coordinate*). The shape of the threads need not divide the layout.
+#[cfg(feature = "dynamic-kinds")]
 pub fn local_partition_coords(
     layout: &DynCoordLayout,
     threads: &DynLayout,
@@ -142,6 +143,7 @@ pub fn local_tile(
 ///
 /// Fails when the tiles do not repeat without gaps (*tile gap*, *tiler rank* and the other laws of
 /// [`DynCoordLayout::zipped_divide_padded`]), or there is no such tile (*coordinate*). The tiles need not divide the layout.
+#[cfg(feature = "dynamic-kinds")]
 pub fn local_tile_coords(
     layout: &DynCoordLayout,
     tiler: &impl AsTiler,

@@ -131,6 +131,7 @@ pub(crate) struct Parts {
 
 impl Parts {
     /// Adds a mode of the current leaf.
+    #[cfg(feature = "dynamic-kinds")]
     pub(crate) fn push(&mut self, mode: Mode) {
         self.modes.push(mode);
     }

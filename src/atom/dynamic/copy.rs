@@ -3,9 +3,11 @@
 use super::mma::extent;
 use super::partitioned::{Partitioned, unpacked};
 use super::{CopyAtom, Operand, TiledMma, all, int, make_layout_tv, whole};
+#[cfg(feature = "dynamic-kinds")]
+use crate::dynamic::DynCoordLayout;
 use crate::dynamic::{
-    DynCoordLayout, DynLayout, IntTuple, TilerLeaf, Tuple, coalesce_by, composition, logical_product, make_layout,
-    product_each, right_inverse, upcast, zipped_divide,
+    DynLayout, IntTuple, TilerLeaf, Tuple, coalesce_by, composition, logical_product, make_layout, product_each,
+    right_inverse, upcast, zipped_divide,
 };
 use crate::{Clash, LayoutError};
 use alloc::vec::Vec;
@@ -171,6 +173,7 @@ impl TiledCopy {
     /// Fails when the tile does not divide the layout ([`LayoutError::ExactFit`]) or has more modes than the layout
     /// ([`LayoutError::TilerRank`]), or the instruction needs more threads or values than the tile has
     /// ([`LayoutError::Bounds`]).
+    #[cfg(feature = "dynamic-kinds")]
     pub fn tidfrg_coords(&self, side: Side, layout: &DynCoordLayout) -> Result<DynCoordLayout, LayoutError> {
         self.parts(side, layout)
     }
@@ -210,6 +213,7 @@ impl TiledCopy {
     /// Fails when there is no such thread ([`LayoutError::NoCoordinate`]), the tile does not divide the layout
     /// ([`LayoutError::ExactFit`]) or has more modes than the layout ([`LayoutError::TilerRank`]), or the instruction
     /// needs more threads or values than the tile has ([`LayoutError::Bounds`]).
+    #[cfg(feature = "dynamic-kinds")]
     pub fn partition_coords(
         &self,
         side: Side,

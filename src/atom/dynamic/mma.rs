@@ -2,9 +2,11 @@
 
 use super::partitioned::{Partitioned, unpacked};
 use super::{MmaAtom, all, int, layout, whole};
+#[cfg(feature = "dynamic-kinds")]
+use crate::dynamic::DynCoordLayout;
 use crate::dynamic::{
-    DynCoordLayout, DynLayout, IntTuple, Tiler, TilerLeaf, Tuple, append_to, complement, composition, make_layout,
-    right_inverse, tiled_product,
+    DynLayout, IntTuple, Tiler, TilerLeaf, Tuple, append_to, complement, composition, make_layout, right_inverse,
+    tiled_product,
 };
 use crate::tensor::dynamic::numbered;
 use crate::{Clash, LayoutError};
@@ -144,6 +146,7 @@ impl TiledMma {
     ///
     /// Fails when the tile does not divide the layout ([`LayoutError::ExactFit`]), or the layout has fewer modes than the tile
     /// ([`LayoutError::TilerRank`]).
+    #[cfg(feature = "dynamic-kinds")]
     pub fn thrfrg_coords(&self, operand: Operand, layout: &DynCoordLayout) -> Result<DynCoordLayout, LayoutError> {
         self.fragments(operand, layout)
     }
@@ -228,6 +231,7 @@ impl TiledMma {
     ///
     /// Fails when there is no such thread ([`LayoutError::NoCoordinate`]), the tile does not divide the layout
     /// ([`LayoutError::ExactFit`]), or the layout has fewer modes than the tile ([`LayoutError::TilerRank`]).
+    #[cfg(feature = "dynamic-kinds")]
     pub fn partition_coords(
         &self,
         operand: Operand,

@@ -2,7 +2,9 @@
 //! coordinates.
 
 use crate::LayoutError;
-use crate::dynamic::{DynCoordLayout, DynLayout, IntTuple, Tiler, composition, logical_divide, zipped_divide};
+#[cfg(feature = "dynamic-kinds")]
+use crate::dynamic::DynCoordLayout;
+use crate::dynamic::{DynLayout, IntTuple, Tiler, composition, logical_divide, zipped_divide};
 use alloc::vec::Vec;
 
 /// A layout that can be partitioned among threads. Its offsets are integers or coordinates.
@@ -52,6 +54,7 @@ macro_rules! partitioned {
     (@DynCoordLayout $a:ident, $b:ident, $operation:ident) => { $a.$operation($b) };
 }
 partitioned!(DynLayout, isize);
+#[cfg(feature = "dynamic-kinds")]
 partitioned!(DynCoordLayout, IntTuple);
 
 /// Makes one layout. Its first mode is `first`, and the modes of `rests` follow: `(a, b, c, ...)`.

@@ -82,11 +82,12 @@
 //! assert_eq!(transposed.to_string(), "(_6,_4):(_4,_1)");
 //! ```
 //!
-//! At run time, such layouts have complements, inverses and products too, computed entry by entry. A complement is the layout of
+//! At run time, with the feature `dynamic-kinds`, such layouts have complements, inverses and products too, computed entry by entry. A complement is the layout of
 //! the coordinates that a layout leaves out, an inverse takes a coordinate back to its index, and a product places its copies along
 //! the entries along which the second layout steps. A divide takes such a layout as its tile:
 //!
 //! ```
+//! # #[cfg(feature = "dynamic-kinds")] {
 //! use colex::dynamic::{DynCoordLayout, DynLayout};
 //! let tile: DynCoordLayout = "(4,2):(1@1,2@0)".parse()?; // 4 columns, and every other of 4 rows
 //! assert_eq!(tile.complement_to((8, 8))?.to_string(), "((2,2),2):((1@0,4@0),4@1)");
@@ -95,6 +96,7 @@
 //! assert_eq!((index.to_string(), index.at((2, 3))?), ("((2,2),4):((0,4),1)".into(), 7));
 //! let grid: DynCoordLayout = "(2,3):(1@0,1@1)".parse()?;
 //! assert_eq!(tile.logical_product_coords(&grid)?.to_string(), "((4,2),(2,3)):((1@1,2@0),(1@0,4@1))");
+//! # }
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
 //!

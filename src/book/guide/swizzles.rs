@@ -85,7 +85,7 @@
 //! of floats, the answer is the swizzle that is usual for them:
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
+//! # #[cfg(feature = "dynamic-kinds")] {
 //! use colex::dynamic::{DynLayout, analysis::{Banks, xor_layout_for}};
 //! let accesses = |all: &[&str]| all.iter().map(|a| a.parse()).collect::<Result<Vec<DynLayout>, _>>();
 //! let chosen = xor_layout_for(&(32, 32).into(), &accesses(&["32:32", "32:1"])?, 4, Banks::default())?;
@@ -106,7 +106,7 @@
 //! from tiles whose rows are kept in pieces of 16 bytes, so its 32 elements lie in 8 banks.
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
+//! # #[cfg(feature = "dynamic-kinds")] {
 //! use colex::dynamic::{DynLayout, analysis::{Banks, xor_layout_for}};
 //! let accesses = |all: &[&str]| all.iter().map(|a| a.parse()).collect::<Result<Vec<DynLayout>, _>>();
 //! // A row, a column and blocks of 4 x 8 and 8 x 4 elements, each by 32 threads.
@@ -177,7 +177,7 @@
 //! # At run time
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
+//! # #[cfg(feature = "dynamic-kinds")] {
 //! use colex::dynamic::DynComposed;
 //! let tile: DynComposed = "Sw<3,0,3> o 0 o (8,8):(8,1)".parse()?;
 //! assert_eq!(tile.at((1, 1))?, 8);
@@ -213,7 +213,7 @@
 //! not hold. [`xor`](mod@crate::xor) explains these layouts, with a worked example.
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
+//! # #[cfg(feature = "dynamic-kinds")] {
 //! use colex::dynamic::{DynLayout, DynXorLayout};
 //! let tile = DynXorLayout::from_composed(&"Sw<3,0,3> o 0 o (8,8):(8,1)".parse()?)?;
 //! assert_eq!(tile.to_string(), "(8,8):(F9,F1)");
@@ -241,7 +241,7 @@
 //! [`DynLinearLayout`](crate::dynamic::DynLinearLayout) reads and prints Triton's notation:
 //!
 //! ```
-//! # #[cfg(feature = "alloc")] {
+//! # #[cfg(feature = "dynamic-kinds")] {
 //! use colex::dynamic::{DynLayout, DynLinearLayout};
 //! let c = "#ttg.linear<{register = [[0, 1], [8, 0]], lane = [[0, 2], [0, 4], [1, 0], [2, 0], [4, 0]]}>";
 //! let thread_value = c.parse::<DynLinearLayout>()?.thread_value()?;

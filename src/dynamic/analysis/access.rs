@@ -7,7 +7,6 @@ use alloc::vec::Vec;
 use super::{LIMIT, about, sums};
 use crate::dynamic::layout::DynLayout;
 use crate::dynamic::lists::sort_by_key;
-use crate::dynamic::{DynComposed, DynSwizzle};
 use crate::{Clash, LayoutError};
 
 /// The banks of a memory: word w lies in bank `w mod count`, and a bank serves one word at a time.
@@ -64,96 +63,7 @@ pub fn bank_conflicts(a: &DynLayout, element_bytes: isize, banks: Banks) -> Resu
     Ok(by_bank(&words, banks))
 }
 
-/// The [bank conflicts](bank_conflicts) of a swizzled layout, whose coordinates are served in phases.
-///
-/// Each phase serves the next `count * bytes / element_bytes` coordinates, which together access as many bytes as all banks serve
-/// at once. A phase has at least one coordinate and at most `count`. The ways are those of the busiest phase. The words are summed
-/// over the phases.
-///
-/// ```
-/// use colex::dynamic::{DynComposed, analysis::{Banks, bank_conflicts_in_phases}};
-/// // 64 threads, 8 at a time, read 16 bytes each, down the rows of a tile whose rows have 64 elements of 2 bytes
-/// let plain: DynComposed = "(8,8):(8,1)".parse()?; // offset 1 is 8 elements, 16 bytes
-/// let swizzled: DynComposed = "Sw<3,0,3> o 0 o (8,8):(8,1)".parse()?;
-/// assert_eq!(bank_conflicts_in_phases(&plain, 16, Banks::default())?.ways, 8);
-/// assert_eq!(bank_conflicts_in_phases(&swizzled, 16, Banks::default())?.ways, 1);
-/// # Ok::<(), colex::LayoutError>(())
-/// ```
-///
-/// Fails when a parameter is below 1 ([`LayoutError::Unit`]), or there are more words than [`LIMIT`] ([`LayoutError::AnswerLimit`]).
-pub fn bank_conflicts_in_phases(
-    a: &DynComposed,
-    element_bytes: isize,
-    banks: Banks,
-) -> Result<BankConflicts, LayoutError> {
-    let mut all = BankConflicts { ways: 0, words: 0, per_bank: Vec::new() };
-    for one in phases(a, element_bytes, banks)? {
-        all.ways = all.ways.max(one.ways);
-        all.words += one.words;
-        all.per_bank.resize(one.per_bank.len(), 0);
-        all.per_bank.iter_mut().zip(&one.per_bank).for_each(|(sum, words)| *sum += words);
-    }
-    all.per_bank.resize(banks.count as usize, 0);
-    Ok(all)
-}
-
-/// The bank conflicts of each phase of an access.
-///
-/// Fails when a parameter is below 1 ([`LayoutError::Unit`]), or there are more words than [`LIMIT`] ([`LayoutError::AnswerLimit`]).
-fn phases(
-    a: &DynComposed,
-    element_bytes: isize,
-    banks: Banks,
-) -> Result<impl Iterator<Item = BankConflicts>, LayoutError> {
-    positive(&[element_bytes, banks.count, banks.bytes])?;
-    super::within_limit(banks.count)?;
-    super::within_limit(a.size_int())?;
-    few_blocks(a.size_int(), element_bytes, banks.bytes).map_err(|e| e.of(a, None))?;
-    let at_once = (banks.count.saturating_mul(banks.bytes) / element_bytes).clamp(1, banks.count) as usize;
-    let offsets = (0..a.size_int()).map(|i| a.at(i)).collect::<Result<Vec<_>, _>>()?;
-    Ok((0..offsets.len()).step_by(at_once).map(move |first| {
-        let phase = &offsets[first..offsets.len().min(first + at_once)];
-        by_bank(&blocks_of(phase.to_vec(), element_bytes, banks.bytes), banks)
-    }))
-}
-
-/// The swizzle of the offsets of `a` that leaves the fewest bank conflicts. Among several such swizzles it is one with the
-/// fewest bits, and if no swizzle helps, it has 0 bits.
-///
-/// The swizzle only exchanges the low `k` bits of an offset, where `2^k` is the least power of 2 that is not below the cosize of `a`.
-///
-/// ```
-/// use colex::dynamic::analysis::{Banks, swizzle_for};
-/// // 64 threads read 16 bytes each, down the rows of a tile whose rows have 64 elements of 2 bytes
-/// let swizzle = swizzle_for(&"(8,8):(8,1)".parse()?, 16, Banks::default())?;
-/// assert_eq!(swizzle.to_string(), "Sw<3,0,3>");
-/// # Ok::<(), colex::LayoutError>(())
-/// ```
-///
-/// Fails when a parameter is below 1 ([`LayoutError::Unit`]), or there are more words than [`LIMIT`] ([`LayoutError::AnswerLimit`]).
-pub fn swizzle_for(a: &DynComposed, element_bytes: isize, banks: Banks) -> Result<DynSwizzle, LayoutError> {
-    let places = isize::BITS - (a.cosize() - 1).max(0).leading_zeros();
-    let none = DynSwizzle::new(0, 0, 0)?;
-    let mut best = (bank_conflicts_in_phases(a, element_bytes, banks)?.ways, none);
-    // If the number of banks is a power of two, the bank is some bits of an offset, and flipping more bits than these does not help.
-    // Otherwise the bank depends on all bits.
-    let most = if banks.count.count_ones() == 1 { banks.count.ilog2() } else { places };
-    let most = most.min(places / 2);
-    for bits in 1..=most {
-        for shift in bits..=places - bits {
-            for base in 0..=places - bits - shift {
-                let swizzle = DynSwizzle::new(bits as isize, base as isize, shift as isize)?;
-                let ways = bank_conflicts_in_phases(&a.swizzled_by(swizzle, 0)?, element_bytes, banks)?.ways;
-                if ways < best.0 {
-                    best = (ways, swizzle);
-                }
-            }
-        }
-    }
-    Ok(best.1)
-}
-
-fn by_bank(words: &[i128], banks: Banks) -> BankConflicts {
+pub(super) fn by_bank(words: &[i128], banks: Banks) -> BankConflicts {
     let mut per_bank = vec![0; banks.count as usize];
     for word in words {
         per_bank[word.rem_euclid(banks.count as i128) as usize] += 1;
@@ -212,7 +122,7 @@ fn blocks(a: &DynLayout, element_bytes: isize, block_bytes: isize) -> Result<Vec
 }
 
 /// Checks that `size` elements cannot touch more than [`LIMIT`] blocks.
-fn few_blocks(size: isize, element_bytes: isize, block_bytes: isize) -> Result<(), LayoutError> {
+pub(super) fn few_blocks(size: isize, element_bytes: isize, block_bytes: isize) -> Result<(), LayoutError> {
     let most = ((element_bytes - 1) / block_bytes).saturating_add(2);
     if size > 0 && most > LIMIT / size.min(LIMIT) {
         return Err(LayoutError::AnswerLimit(Clash::new(most.saturating_mul(size), LIMIT)));
@@ -220,7 +130,7 @@ fn few_blocks(size: isize, element_bytes: isize, block_bytes: isize) -> Result<(
     Ok(())
 }
 
-fn blocks_of(offsets: Vec<isize>, element_bytes: isize, block_bytes: isize) -> Vec<i128> {
+pub(super) fn blocks_of(offsets: Vec<isize>, element_bytes: isize, block_bytes: isize) -> Vec<i128> {
     let (element, block) = (element_bytes as i128, block_bytes as i128);
     let mut blocks = Vec::new();
     for x in offsets {
@@ -232,7 +142,7 @@ fn blocks_of(offsets: Vec<isize>, element_bytes: isize, block_bytes: isize) -> V
     blocks
 }
 
-fn positive(parameters: &[isize]) -> Result<(), LayoutError> {
+pub(super) fn positive(parameters: &[isize]) -> Result<(), LayoutError> {
     let wrong = parameters.iter().find(|&&n| n < 1);
     wrong.map_or(Ok(()), |&n| Err(LayoutError::Unit(Clash::new(n, 0))))
 }

@@ -166,7 +166,7 @@ impl fmt::Display for Code {
 }
 
 /// The logarithm of a power of two.
-#[cfg(feature = "alloc")]
+#[cfg(feature = "dynamic-kinds")]
 pub(crate) const fn log2(n: isize) -> Option<u32> {
     if n > 0 && n.count_ones() == 1 { Some(n.trailing_zeros()) } else { None }
 }

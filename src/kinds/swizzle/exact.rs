@@ -62,7 +62,7 @@ pub(crate) const fn offset_of(modes: &[(isize, isize)], mut index: isize) -> Opt
 
 /// The swizzle that reads and flips the bits to which these modes move the bits that `code` reads and flips. This is CuTe's
 /// answer, and may be wrong.
-#[cfg(feature = "alloc")]
+#[cfg(feature = "dynamic-kinds")]
 pub(crate) const fn candidate(modes: &[(isize, isize)], code: Code) -> Option<Code> {
     match (offset_of(modes, code.read_bits()), offset_of(modes, code.flipped_bits())) {
         (Some(read), Some(flipped)) => Code::of_bits(read, flipped),
@@ -136,7 +136,7 @@ pub(crate) const fn is_exact(modes: &[(isize, isize)], code: Code, other: Code, 
 /// The swizzle `other` with `A(code(i)) = other(A(i))` for every `i` below `indices`, if one is found.
 ///
 /// CuTe's answer is tried first, and then the answer for only those bits that an index below `indices` can have.
-#[cfg(feature = "alloc")]
+#[cfg(feature = "dynamic-kinds")]
 pub(crate) const fn after(modes: &[(isize, isize)], code: Code, indices: isize) -> Option<Code> {
     if let Some(other) = candidate(modes, code)
         && is_exact(modes, code, other, indices)

@@ -72,7 +72,7 @@ impl Chain {
     }
 
     /// The swizzles, each with the offset before it.
-    #[cfg(feature = "alloc")]
+    #[cfg(feature = "dynamic-kinds")]
     pub(crate) fn swizzles(&self) -> impl Iterator<Item = (Code, isize)> {
         self.links.into_iter().flatten()
     }
@@ -243,7 +243,7 @@ impl Modes {
     }
 
     /// The least and the greatest offset before any swizzle.
-    #[cfg(feature = "alloc")]
+    #[cfg(feature = "dynamic-kinds")]
     pub(crate) const fn ends(&self) -> (isize, isize) {
         self.reach_from(0)
     }
