@@ -86,14 +86,19 @@ if FAMILY == "reduction":
     say("sum", "pytorch", lambda: a.sum())
 
 if FAMILY == "attention":
-    q, k, v = (torch.randn(4, 16, 4096, 128, device="cuda", dtype=torch.bfloat16) for _ in range(3))
     attention = torch.nn.functional.scaled_dot_product_attention
-    say("attention", "pytorch", lambda: attention(q, k, v))
-    try:
-        with torch.nn.attention.sdpa_kernel(torch.nn.attention.SDPBackend.FLASH_ATTENTION):
-            say("attention", "pytorch_flash", lambda: attention(q, k, v))
-    except Exception as why:
-        print("missing attention pytorch_flash", why, flush=True)
+    backends = torch.nn.attention.SDPBackend
+    for case, size, heads, of_keys in (
+        ("64x4096", 4096, 64, 64), ("16x16384", 16384, 16, 16), ("256x1024", 1024, 256, 256), ("gqa_4x32x4096", 4096, 128, 32)
+    ):
+        batch = max(1, heads // 32)
+        q = torch.randn(batch, heads // batch, size, 128, device="cuda", dtype=torch.bfloat16)
+        k, v = (torch.randn(batch, of_keys // batch, size, 128, device="cuda", dtype=torch.bfloat16) for _ in range(2))
+        for causal in (False, True):
+            name = ("causal_" if causal else "full_") + case
+            for library, backend in (("cudnn", backends.CUDNN_ATTENTION), ("flash", backends.FLASH_ATTENTION)):
+                with torch.nn.attention.sdpa_kernel(backend):
+                    say(name, library, lambda: attention(q, k, v, is_causal=causal, enable_gqa=heads != of_keys))
 
 if FAMILY == "gemm":
     # The library's product with an epilogue, cuBLASLt's as PyTorch calls it, and a product with what comes after it.

@@ -15,6 +15,8 @@ unsafe extern "C" {
     fn cluster_wait();
     #[link_name = "llvm.nvvm.barrier.cta.sync.aligned.count"]
     fn sync_count(barrier: u32, threads: u32);
+    #[link_name = "llvm.nvvm.barrier.cta.arrive.aligned.count"]
+    fn arrive_count(barrier: u32, threads: u32);
     #[link_name = "llvm.nvvm.barrier.cta.sync.aligned.all"]
     fn sync_all(barrier: u32);
 }
@@ -44,6 +46,9 @@ mod on_host {
         only_on_the_device()
     }
     pub(super) unsafe fn sync_count(_: u32, _: u32) {
+        only_on_the_device()
+    }
+    pub(super) unsafe fn arrive_count(_: u32, _: u32) {
         only_on_the_device()
     }
     pub(super) unsafe fn sync_all(_: u32) {
@@ -85,6 +90,17 @@ pub unsafe fn sync() {
 pub unsafe fn sync_some<const BARRIER: u32>(barrier: u32, threads: u32) {
     // SAFETY: the caller promises that whole warps, with `threads` threads together, come here.
     unsafe { sync_count(BARRIER + barrier, threads) }
+}
+
+/// Arrives at barrier number `BARRIER + barrier` of a block, which must be from 1 to 15, and does not wait there. Other warps
+/// wait there by [`sync_some`] for `threads` threads, those that arrive and those that wait.
+///
+/// # Safety
+/// `threads` must be a multiple of 32. Exactly that many threads must arrive or wait, in whole warps.
+#[inline(always)]
+pub unsafe fn arrive_some<const BARRIER: u32>(barrier: u32, threads: u32) {
+    // SAFETY: the caller promises that whole warps, with `threads` threads together, arrive or wait.
+    unsafe { arrive_count(BARRIER + barrier, threads) }
 }
 
 /// Waits for every thread of the block.
