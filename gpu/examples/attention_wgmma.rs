@@ -8,27 +8,47 @@ mod common;
 
 use colex::prelude::*;
 use colex_gpu::host::{Gpu, GpuError, Module, build};
-use colex_gpu::prelude::bf16;
-use colex_gpu_attention::{Half128, attention_causal_128, attention_full_128};
+use colex_gpu_attention::*;
 use common::worst::{Compared, agree};
+use half::{bf16, f16};
 
-/// The number of columns of a head.
-const COLUMNS: usize = 128;
+/// Which keys a query sees.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Mask {
+    Full,
+    Causal,
+    Window(usize),
+}
 
 /// The extents of a problem.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Problem {
     queries: usize,
     keys: usize,
     /// The heads of Q and O.
     heads: usize,
-    /// The heads of K and V, each shared by `heads / shared` heads of Q.
+    /// The heads of K and V, each for as many heads of Q.
     of_keys: usize,
-    causal: bool,
+    mask: Mask,
+    /// The greatest value in Q.
+    size: f32,
+}
+
+impl Problem {
+    /// The keys that a query sees.
+    fn seen(&self, query: usize) -> std::ops::Range<usize> {
+        let own = (query + 1 + self.keys).saturating_sub(self.queries);
+        match self.mask {
+            Mask::Full => 0..self.keys,
+            Mask::Causal => 0..own.min(self.keys),
+            Mask::Window(window) => own.saturating_sub(window).min(self.keys)..own.min(self.keys),
+        }
+    }
 }
 
 fn main() -> Result<(), GpuError> {
     let ptx = build("colex-gpu-attention")?;
+    println!("built {}: {}", ptx.path().display(), ptx.kernels().join(", "));
     let gpu = match Gpu::open() {
         Ok(gpu) => gpu,
         Err(why @ (GpuError::NoDriver | GpuError::NoDevice)) => {
@@ -38,26 +58,63 @@ fn main() -> Result<(), GpuError> {
         Err(why) => return Err(why),
     };
     let module = gpu.load(&ptx)?;
-    for causal in [false, true] {
-        for [queries, keys, heads, of_keys] in [
-            [128, 128, 1, 1], [128, 256, 1, 1], [1, 1, 2, 2], [200, 333, 4, 2], [129, 65, 2, 1], [256, 1024, 2, 2],
-            [64, 4097, 2, 2], [4097, 127, 2, 1], [127, 127, 3, 1], [1024, 1024, 150, 30], [63, 64, 1, 1],
-        ] {
-            attention(&gpu, &module, Problem { queries, keys, heads, of_keys, causal }, false)?;
+    if !std::env::args().any(|argument| argument == "time") {
+        check(&gpu, &module)?;
+        println!("all right");
+    }
+    if !std::env::args().any(|argument| argument == "check") {
+        time(&gpu, &module)?;
+    }
+    Ok(())
+}
+
+fn check(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
+    let lengths = [1, 63, 64, 65, 127, 128, 129, 300, 1025, 4097];
+    let mut count = 0;
+    for queries in lengths {
+        for keys in lengths {
+            for mask in [Mask::Full, Mask::Causal, Mask::Window(1), Mask::Window(100), Mask::Window(700)] {
+                // Scores of 1e4 in some.
+                let size = if count % 5 == 4 { 3000.0 } else { 3.0 };
+                let [heads, of_keys] = [[1, 1], [4, 2], [3, 1], [6, 6]][count % 4];
+                let problem = Problem { queries, keys, heads, of_keys, mask, size };
+                match count % 4 {
+                    0 => by_bf16_128(gpu, module, problem, false)?,
+                    1 => by_bf16_64(gpu, module, problem, false)?,
+                    2 => by_f16_128(gpu, module, Problem { size: 3.0, ..problem }, false)?,
+                    _ => by_f16_64(gpu, module, Problem { size: 3.0, ..problem }, false)?,
+                };
+                count += 1;
+            }
         }
     }
-    if std::env::args().any(|argument| argument == "check") {
-        println!("all right");
-        return Ok(());
+    for (heads, of_keys) in [(150, 30), (133, 1)] {
+        for mask in [Mask::Full, Mask::Causal, Mask::Window(400)] {
+            by_bf16_128(gpu, module, Problem { queries: 1024, keys: 1024, heads, of_keys, mask, size: 3.0 }, false)?;
+        }
     }
+    println!("{count} problems");
+    Ok(())
+}
+
+fn time(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
     let mut times = Vec::new();
-    for (case, size, heads, of_keys) in
-        [("64x4096", 4096, 64, 64), ("16x16384", 16384, 16, 16), ("256x1024", 1024, 256, 256), ("gqa_4x32x4096", 4096, 128, 32)]
-    {
-        for causal in [false, true] {
-            let problem = Problem { queries: size, keys: size, heads, of_keys, causal };
-            let ms = attention(&gpu, &module, problem, true)?;
-            let flops = (size * size * heads * 4 * COLUMNS / if causal { 2 } else { 1 }) as f64;
+    for (case, size, heads, of_keys, columns) in [
+        ("64x4096", 4096, 64, 64, 128),
+        ("16x16384", 16384, 16, 16, 128),
+        ("256x1024", 1024, 256, 256, 128),
+        ("gqa_4x32x4096", 4096, 128, 32, 128),
+        ("columns64_64x4096", 4096, 64, 64, 64),
+    ] {
+        for mask in [Mask::Full, Mask::Causal] {
+            let problem = Problem { queries: size, keys: size, heads, of_keys, mask, size: 3.0 };
+            let ms = if columns == 64 {
+                by_bf16_64(gpu, module, problem, true)?
+            } else {
+                by_bf16_128(gpu, module, problem, true)?
+            };
+            let causal = mask == Mask::Causal;
+            let flops = (size * size * heads * 4 * columns / if causal { 2 } else { 1 }) as f64;
             let case = format!("{}_{case}", if causal { "causal" } else { "full" });
             println!("{case}: {ms:.4} ms, {:.0} TFLOP/s", flops / f64::from(ms) / 1e9);
             times.push((case, ms));
@@ -67,56 +124,93 @@ fn main() -> Result<(), GpuError> {
     Ok(())
 }
 
-fn attention(gpu: &Gpu, module: &Module, problem: Problem, timed: bool) -> Result<f32, GpuError> {
-    let Problem { queries, keys, heads, of_keys, causal } = problem;
-    let scale = 1.0 / (COLUMNS as f32).sqrt();
-    let random = |count: usize| -> Vec<bf16> {
-        common::random(count * COLUMNS).into_iter().map(|x| bf16::from_f32(3.0 * x)).collect()
-    };
-    let heads_of = |rows: usize, heads: usize| layout!(((rows, 128), heads) : ((128, 1), {rows * COLUMNS}));
-    let boxes_of = |rows: usize, heads: usize| layout!((128, rows, heads) : (1, 128, {rows * COLUMNS}));
-    let (of_q, of_k) = (heads_of(queries, heads), heads_of(keys, of_keys));
-    let (q, k, v) = (random(queries * heads), random(keys * of_keys), random(keys * of_keys));
-    let in_q = gpu.upload(&q, boxes_of(queries, heads))?;
-    let (in_k, in_v) = (gpu.upload(&k, boxes_of(keys, of_keys))?, gpu.upload(&v, boxes_of(keys, of_keys))?);
-    let mut o = gpu.upload(&vec![bf16::NAN; q.len()], of_q)?.vectors()?;
-    let (map_q, map_k, map_v) = (in_q.boxes::<Half128>()?, in_k.boxes::<Half128>()?, in_v.boxes::<Half128>()?);
-    let (full, masked) = (module.kernel(attention_full_128)?, module.kernel(attention_causal_128)?);
-    let share = (heads / of_keys) as u32;
-    let mut launch = || {
-        let arguments = (&map_q, &map_k, &map_v, &mut o, keys as u32, share, scale);
-        if causal { masked.launch(arguments) } else { full.launch(arguments) }
-    };
-    launch()?;
-    let ms = if timed { common::milliseconds(gpu, launch)? } else { 0.0 };
-    let got: Vec<f64> = o.download()?.iter().flat_map(|vector| vector.0).map(bf16::to_f64).collect();
-    assert!(got.iter().all(|x| x.is_finite()), "an element was not written");
+/// Declares functions that compute a problem with the kernels for one type of elements and one number of columns.
+macro_rules! by {
+    ($($name:ident: $number:ident $columns:literal $epsilon:literal, $full:ident $causal:ident $window:ident;)+) => {$(
+        fn $name(gpu: &Gpu, module: &Module, problem: Problem, timed: bool) -> Result<f32, GpuError> {
+            let Problem { queries, keys, heads, of_keys, mask, size } = problem;
+            let scale = 1.0 / ($columns as f32).sqrt();
+            let random = |rows: usize, size: f32| -> Vec<$number> {
+                common::random(rows * $columns).into_iter().map(|x| $number::from_f32(size * x)).collect()
+            };
+            let layout = |rows: usize, heads: usize| layout!(($columns, rows, heads) : (1, $columns, {rows * $columns}));
+            let (q, k, v) = (random(queries * heads, size), random(keys * of_keys, 3.0), random(keys * of_keys, 3.0));
+            let (of_q, of_k) = (layout(queries, heads), layout(keys, of_keys));
+            let (in_q, in_k, in_v) = (gpu.upload(&q, of_q)?, gpu.upload(&k, of_k)?, gpu.upload(&v, of_k)?);
+            let mut o = gpu.upload(&vec![$number::NAN; q.len()], of_q)?.vectors()?;
+            let mut logarithms = gpu.upload(&vec![f32::NAN; queries * heads], layout!((queries, heads) : (1, {queries})))?;
+            let maps = (in_q.boxes::<Box64>()?, in_k.boxes::<Box64>()?, in_v.boxes::<Box64>()?);
+            let window = if let Mask::Window(window) = mask { window as u32 } else { 0 };
+            let mut launch = || {
+                let arguments = (&maps.0, &maps.1, &maps.2, &mut o, &mut logarithms, window, scale);
+                match mask {
+                    Mask::Full => module.kernel($full)?.launch(arguments),
+                    Mask::Causal => module.kernel($causal)?.launch(arguments),
+                    Mask::Window(_) => module.kernel($window)?.launch(arguments),
+                }
+            };
+            launch()?;
+            let ms = if timed { common::milliseconds(gpu, launch)? } else { 0.0 };
+            let got: Vec<f64> = o.download()?.iter().flat_map(|vector| vector.0).map($number::to_f64).collect();
+            let logarithms = logarithms.download()?;
+            compare(&problem, $columns, $epsilon, scale, [&q, &k, &v].map(|of| of.iter().map(|x| x.to_f64()).collect::<Vec<f64>>()), &got, &logarithms, timed);
+            Ok(ms)
+        }
+    )+};
+}
+by! {
+    by_bf16_128: bf16 128 0.00390625, attention_bf16_128 attention_bf16_128_causal attention_bf16_128_window;
+    by_bf16_64: bf16 64 0.00390625, attention_bf16_64 attention_bf16_64_causal attention_bf16_64_window;
+    by_f16_128: f16 128 0.00048828125, attention_f16_128 attention_f16_128_causal attention_f16_128_window;
+    by_f16_64: f16 64 0.00048828125, attention_f16_64 attention_f16_64_causal attention_f16_64_window;
+}
+
+/// Compares some rows, or all if there are few, with a computation in `f64`. `epsilon` is half a unit in the last place of an
+/// element near 1.
+#[allow(clippy::too_many_arguments)]
+fn compare(
+    problem: &Problem, columns: usize, epsilon: f64, scale: f32, [q, k, v]: [Vec<f64>; 3], got: &[f64], logarithms: &[f32], show: bool,
+) {
+    let &Problem { queries, keys, heads, of_keys, .. } = problem;
+    assert!(got.iter().all(|x| x.is_finite()), "an element was not written: {problem:?}");
     let mut compared = Vec::new();
     let rows = queries * heads;
-    // Compares about 300 rows, or all if there are fewer.
-    for row in (0..rows).step_by((rows / 300).max(1) | 1) {
+    for row in (0..rows).step_by((rows / 100).max(1) | 1) {
         let (row, head) = (row % queries, row / queries);
-        let (of_head, seen) = (head / share as usize, if causal { (row + 1 + keys).saturating_sub(queries).min(keys) } else { keys });
-        let at = |of: &[bf16], row: usize, column: usize| of[of_k.at(((row, column), of_head)) as usize].to_f64();
-        let query: Vec<f64> = (0..COLUMNS).map(|c| q[of_q.at(((row, c), head)) as usize].to_f64()).collect();
-        let scores: Vec<f64> = (0..seen)
+        let (of_head, seen) = (head / (heads / of_keys), problem.seen(row));
+        let at = |of: &[f64], row: usize, column: usize| of[column + columns * (row + keys * of_head)];
+        let query = &q[columns * (row + queries * head)..][..columns];
+        let scores: Vec<f64> = seen
+            .clone()
             .map(|key| f64::from(scale) * query.iter().enumerate().map(|(c, x)| x * at(&k, key, c)).sum::<f64>())
             .collect();
         let top = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let greatest = scores.iter().copied().map(f64::abs).fold(0.0, f64::max);
         let weights: Vec<f64> = scores.iter().map(|score| (score - top).exp()).collect();
         let sum: f64 = weights.iter().sum();
-        for c in 0..COLUMNS {
-            let of_keys = |f: &dyn Fn(f64) -> f64| {
-                if seen == 0 { return 0.0 }
-                weights.iter().enumerate().map(|(key, weight)| weight * f(at(&v, key, c))).sum::<f64>() / sum
+        // A score is a sum in f32 of `columns` products. An error of the score is one of the exponent of a weight.
+        let of_scores = 2.0 * greatest * columns as f64 * 6e-8 + 1e-5;
+        let logarithm = f64::from(logarithms[row + queries * head]);
+        if seen.is_empty() {
+            assert_eq!(logarithm, f64::NEG_INFINITY, "{problem:?} {row}");
+        } else {
+            let error = (logarithm - (top + sum.ln())).abs();
+            assert!(error <= of_scores + 1e-6 * top.abs(), "{problem:?} {row}: {logarithm}, expected {}", top + sum.ln());
+        }
+        for c in 0..columns {
+            let of_keys = |f: &dyn Fn(f64) -> f64| match seen.is_empty() {
+                true => 0.0,
+                false => weights.iter().zip(seen.clone()).map(|(weight, key)| weight * f(at(&v, key, c))).sum::<f64>() / sum,
             };
-            let (expected, found) = (of_keys(&|x| x), got[of_q.at(((row, c), head)) as usize]);
-            // The weights and the result are rounded to bf16, with errors of half a unit in the last place. The tolerance is
-            // twice the sum of these errors.
-            let tolerance = (expected.abs() + of_keys(&f64::abs)) / 128.0;
-            compared.push(Compared { place: ((row, c), head), found, expected, tolerance });
+            let (expected, found) = (of_keys(&|x| x), got[c + columns * (row + queries * head)]);
+            // The result is rounded to the type of the elements, and so are the weights, whose errors add up at worst.
+            let tolerance = epsilon * expected.abs() + of_keys(&f64::abs) * (epsilon + 2.0 * of_scores) + 1e-6;
+            compared.push(Compared { place: (c, row, head), found, expected, tolerance });
         }
     }
-    agree(&format!("attention of {queries} queries, {keys} keys, {heads} heads, {of_keys} of K, causal {causal}"), compared);
-    Ok(ms)
+    if show {
+        agree(&format!("{problem:?}"), compared);
+    } else if let Some(wrong) = compared.iter().find(|one| (one.found - one.expected).abs() > one.tolerance) {
+        panic!("{problem:?}: {:?} is {}, expected {} with a tolerance of {}", wrong.place, wrong.found, wrong.expected, wrong.tolerance);
+    }
 }

@@ -88,12 +88,13 @@ if FAMILY == "reduction":
 if FAMILY == "attention":
     attention = torch.nn.functional.scaled_dot_product_attention
     backends = torch.nn.attention.SDPBackend
-    for case, size, heads, of_keys in (
-        ("64x4096", 4096, 64, 64), ("16x16384", 16384, 16, 16), ("256x1024", 1024, 256, 256), ("gqa_4x32x4096", 4096, 128, 32)
+    for case, size, heads, of_keys, columns in (
+        ("64x4096", 4096, 64, 64, 128), ("16x16384", 16384, 16, 16, 128), ("256x1024", 1024, 256, 256, 128),
+        ("gqa_4x32x4096", 4096, 128, 32, 128), ("columns64_64x4096", 4096, 64, 64, 64),
     ):
         batch = max(1, heads // 32)
-        q = torch.randn(batch, heads // batch, size, 128, device="cuda", dtype=torch.bfloat16)
-        k, v = (torch.randn(batch, of_keys // batch, size, 128, device="cuda", dtype=torch.bfloat16) for _ in range(2))
+        q = torch.randn(batch, heads // batch, size, columns, device="cuda", dtype=torch.bfloat16)
+        k, v = (torch.randn(batch, of_keys // batch, size, columns, device="cuda", dtype=torch.bfloat16) for _ in range(2))
         for causal in (False, True):
             name = ("causal_" if causal else "full_") + case
             for library, backend in (("cudnn", backends.CUDNN_ATTENTION), ("flash", backends.FLASH_ATTENTION)):

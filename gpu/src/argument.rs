@@ -113,6 +113,16 @@ impl SeenMatrix {
     }
 }
 
+/// A tensor that the copy engine moves in boxes, in the form in which laws get it: its extents.
+#[derive(Clone, Copy, Debug)]
+pub struct SeenBoxes(pub(crate) [u32; 5]);
+impl SeenBoxes {
+    /// The extents of the tensor, in elements. If it has fewer than five modes, the remaining entries are 1.
+    pub fn extents(&self) -> [u32; 5] {
+        self.0
+    }
+}
+
 /// Two values, one after the other.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]

@@ -1,5 +1,5 @@
-//! Functions of floats that are one instruction on the device. Results of `exp2`, `rsqrt` and `reciprocal` may be a few units in
-//! the last place from the exact value. These three functions replace subnormal arguments and results by 0.
+//! Functions of floats that are one instruction on the device. Results of `exp2`, `log2`, `rsqrt` and `reciprocal` may be a few units
+//! in the last place from the exact value. These four functions replace subnormal arguments and results by 0.
 
 use super::ptx;
 
@@ -21,6 +21,8 @@ macro_rules! functions {
 functions! {
     /// Computes 2 to the power of `x`.
     exp2: "ex2.approx.ftz.f32";
+    /// Computes the logarithm of `x` to the base 2.
+    log2: "lg2.approx.ftz.f32";
     /// Computes 1 over the square root of `x`.
     rsqrt: "rsqrt.approx.ftz.f32";
     /// Computes 1 over `x`.

@@ -144,6 +144,7 @@ fn written(modes: &[(usize, isize)], element: usize) -> Result<(), String> {
 #[derive(Debug)]
 pub struct DeviceBoxes<'t, E, B> {
     place: Place,
+    extents: [u32; MODES],
     tensor: PhantomData<&'t ()>,
     of: PhantomData<fn(E, B)>,
 }
@@ -152,23 +153,24 @@ pub struct DeviceBoxes<'t, E, B> {
 #[derive(Debug)]
 pub struct DeviceBoxesMut<'t, E, B> {
     place: Place,
+    extents: [u32; MODES],
     tensor: PhantomData<&'t mut ()>,
     of: PhantomData<fn(E, B)>,
 }
 
 impl<E: Element, B: BoxLayout<E>> Pass<BoxMap<E, B>> for &DeviceBoxes<'_, E, B> {
     unsafe fn pass(self) -> Result<BoxMap<E, B>, GpuError> {
-        // SAFETY: the driver encoded the map for these types. All work is in one stream, so the memory of the map is
+        // SAFETY: the driver encoded the map for these types and extents. All work is in one stream, so the memory of the map is
         // not reused before this launch has ended.
-        Ok(unsafe { BoxMap::new(self.place.address()) })
+        Ok(unsafe { BoxMap::new(self.place.address(), self.extents) })
     }
     fn sealed(_: Token) {}
 }
 impl<E: Element, B: BoxLayout<E>> Pass<BoxMapMut<E, B>> for &mut DeviceBoxesMut<'_, E, B> {
     unsafe fn pass(self) -> Result<BoxMapMut<E, B>, GpuError> {
-        // SAFETY: the driver encoded the map for these types, and the memory of the map is not reused before this
+        // SAFETY: the driver encoded the map for these types and extents, and the memory of the map is not reused before this
         // launch has ended. The tensor is borrowed mutably, and no two of its coordinates share an element.
-        Ok(unsafe { BoxMapMut::new(self.place.address()) })
+        Ok(unsafe { BoxMapMut::new(self.place.address(), self.extents) })
     }
     fn sealed(_: Token) {}
 }
@@ -248,7 +250,8 @@ impl<T: Boxed, L: AnyLayout> DeviceTensor<T, L> {
             )
         };
         encoded.result().map_err(|error| GpuError::Driver("encoding a map for the copy engine", error))?;
-        Ok(DeviceBoxes { place: Place::of(self.gpu(), &map)?, tensor: PhantomData, of: PhantomData })
+        let extents = modes.map(|(extent, _)| extent as u32);
+        Ok(DeviceBoxes { place: Place::of(self.gpu(), &map)?, extents, tensor: PhantomData, of: PhantomData })
     }
 
     /// The map by which the copy engine writes the tensor, in boxes that have the layout `B` in shared memory.
@@ -266,8 +269,8 @@ impl<T: Boxed, L: AnyLayout> DeviceTensor<T, L> {
             let layout = self.layout();
             return Err(GpuError::Launch(format!("the copy engine cannot write boxes of the tensor {layout}: {why}")));
         }
-        let DeviceBoxes { place, .. } = self.boxes::<B>()?;
-        Ok(DeviceBoxesMut { place, tensor: PhantomData, of: PhantomData })
+        let DeviceBoxes { place, extents, .. } = self.boxes::<B>()?;
+        Ok(DeviceBoxesMut { place, extents, tensor: PhantomData, of: PhantomData })
     }
 }
 

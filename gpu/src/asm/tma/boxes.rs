@@ -33,7 +33,7 @@
 //! ```
 
 use super::Map;
-use crate::argument::Argument;
+use crate::argument::{Argument, SeenBoxes};
 use crate::asm::mbarrier::Mbarrier;
 use crate::asm::ptx;
 use crate::asm::shared::Address;
@@ -44,6 +44,7 @@ use colex::swizzle::{Innermost, Offsets, StaticOffsets};
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{NonZero, PInt, Unsigned};
 use colex::{AnyLayout, StaticLayout};
+use core::fmt::Display;
 use core::marker::PhantomData;
 
 /// The greatest number of modes that the copy engine accepts.
@@ -169,6 +170,7 @@ macro_rules! maps {
         #[derive(Debug)]
         pub struct $name<E, B> {
             map: *const Map,
+            extents: [u32; MODES],
             of: PhantomData<fn(E, B)>,
         }
         impl<E, B> Clone for $name<E, B> {
@@ -179,11 +181,11 @@ macro_rules! maps {
         }
         impl<E, B> Copy for $name<E, B> {}
 
-        // SAFETY: the only parameter is an address, since `Packed` has no bytes.
+        // SAFETY: the parameters are an address and an array of numbers, which has the same representation on host and device.
         unsafe impl<E: Element, B: BoxLayout<E>> Argument for $name<E, B> {
             type Origin = *const Map;
-            type Packed = [u8; 0];
-            type Seen = ();
+            type Packed = [u32; MODES];
+            type Seen = SeenBoxes;
             const SIGNATURE: Words = Words::All(&[
                 Words::Name(stringify!($name)),
                 Words::Number(size_of::<E>() as u64),
@@ -195,24 +197,35 @@ macro_rules! maps {
                 Words::Number(B::EXTENTS[3] as u64),
                 Words::Number(B::EXTENTS[4] as u64),
             ]);
-            fn seen(&self) {}
-            #[inline(always)]
-            fn pack(self) -> (*const Map, [u8; 0]) {
-                (self.map, [])
+            fn show(&self, f: &mut dyn FnMut(&dyn Display)) {
+                f(&format_args!("{:?}", &self.extents[..B::RANK]))
+            }
+            fn seen(&self) -> SeenBoxes {
+                SeenBoxes(self.extents)
             }
             #[inline(always)]
-            unsafe fn unpack(map: *const Map, _: [u8; 0]) -> Self {
-                $name { map, of: PhantomData }
+            fn pack(self) -> (*const Map, [u32; MODES]) {
+                (self.map, self.extents)
+            }
+            #[inline(always)]
+            unsafe fn unpack(map: *const Map, extents: [u32; MODES]) -> Self {
+                $name { map, extents, of: PhantomData }
             }
         }
 
         impl<E: Element, B: BoxLayout<E>> $name<E, B> {
             /// # Safety
-            /// `map` must be the address of a map that the driver encoded, for boxes `B` of elements `E`.
+            /// `map` must be the address of a map that the driver encoded, for boxes `B` of elements `E`, and for a tensor of
+            /// these extents, 1 for each mode that it lacks.
             #[doc = $whose]
-            pub unsafe fn new(map: *const Map) -> Self {
+            pub unsafe fn new(map: *const Map, extents: [u32; MODES]) -> Self {
                 const { assert!(B::BYTES > 0) }
-                $name { map, of: PhantomData }
+                $name { map, extents, of: PhantomData }
+            }
+            /// The extents of the tensor, in elements. If it has fewer than five modes, the remaining entries are 1.
+            #[inline(always)]
+            pub fn extents(&self) -> [u32; MODES] {
+                self.extents
             }
             /// Makes this thread's copies use the map that is at the address now, and not a cached older map.
             #[inline(always)]
