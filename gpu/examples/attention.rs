@@ -35,7 +35,7 @@ fn main() -> Result<(), GpuError> {
         shape[2],
         flops / f64::from(ms) / 1e9
     );
-    common::ratios(&[("attention", ms)], &common::peers("attention"));
+    common::ratios(&[("full_64x4096", ms)], &common::peers("attention"));
     Ok(())
 }
 

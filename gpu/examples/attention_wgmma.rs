@@ -169,7 +169,14 @@ by! {
 /// element near 1.
 #[allow(clippy::too_many_arguments)]
 fn compare(
-    problem: &Problem, columns: usize, epsilon: f64, scale: f32, [q, k, v]: [Vec<f64>; 3], got: &[f64], logarithms: &[f32], show: bool,
+    problem: &Problem,
+    columns: usize,
+    epsilon: f64,
+    scale: f32,
+    [q, k, v]: [Vec<f64>; 3],
+    got: &[f64],
+    logarithms: &[f32],
+    show: bool,
 ) {
     let &Problem { queries, keys, heads, of_keys, .. } = problem;
     assert!(got.iter().all(|x| x.is_finite()), "an element was not written: {problem:?}");
@@ -195,12 +202,18 @@ fn compare(
             assert_eq!(logarithm, f64::NEG_INFINITY, "{problem:?} {row}");
         } else {
             let error = (logarithm - (top + sum.ln())).abs();
-            assert!(error <= of_scores + 1e-6 * top.abs(), "{problem:?} {row}: {logarithm}, expected {}", top + sum.ln());
+            assert!(
+                error <= of_scores + 1e-6 * top.abs(),
+                "{problem:?} {row}: {logarithm}, expected {}",
+                top + sum.ln()
+            );
         }
         for c in 0..columns {
             let of_keys = |f: &dyn Fn(f64) -> f64| match seen.is_empty() {
                 true => 0.0,
-                false => weights.iter().zip(seen.clone()).map(|(weight, key)| weight * f(at(&v, key, c))).sum::<f64>() / sum,
+                false => {
+                    weights.iter().zip(seen.clone()).map(|(weight, key)| weight * f(at(&v, key, c))).sum::<f64>() / sum
+                }
             };
             let (expected, found) = (of_keys(&|x| x), got[c + columns * (row + queries * head)]);
             // The result is rounded to the type of the elements, and so are the weights, whose errors add up at worst.
@@ -211,6 +224,9 @@ fn compare(
     if show {
         agree(&format!("{problem:?}"), compared);
     } else if let Some(wrong) = compared.iter().find(|one| (one.found - one.expected).abs() > one.tolerance) {
-        panic!("{problem:?}: {:?} is {}, expected {} with a tolerance of {}", wrong.place, wrong.found, wrong.expected, wrong.tolerance);
+        panic!(
+            "{problem:?}: {:?} is {}, expected {} with a tolerance of {}",
+            wrong.place, wrong.found, wrong.expected, wrong.tolerance
+        );
     }
 }

@@ -80,7 +80,8 @@ impl<F> Checked<F> {
                 && <F::Rows as Operand<F::Element>>::MN == QUERIES as usize
                 && <F::Columns as Operand<F::Element>>::MN == columns
                 && <F::Columns as Operand<F::Element>>::K == KEYS as usize
-                && <Box64 as BoxLayout<F::Number>>::BYTES as usize * (columns / 64) == <F::Rows as Operand<F::Element>>::BYTES as usize
+                && <Box64 as BoxLayout<F::Number>>::BYTES as usize * (columns / 64)
+                    == <F::Rows as Operand<F::Element>>::BYTES as usize
                 && <F::Columns as Operand<F::Element>>::BYTES == <F::Rows as Operand<F::Element>>::BYTES
                 && QUERIES == KEYS
                 && QUERIES == 64 * GROUPS,

@@ -40,8 +40,8 @@ use colex_gpu::memory::Persistent;
 use colex_gpu::prelude::*;
 use colex_gpu_kernels::gemm::tiles::Swizzled;
 pub use forward::{Box64, Form, Logarithms, Map, OfRows, One, Threads, Two};
-use half::{bf16, f16};
 use forward::{Queues, Results, forward};
+use half::{bf16, f16};
 pub use queue::Queue;
 
 /// The layout of O: columns, rows and heads. A column is a vector of eight elements.

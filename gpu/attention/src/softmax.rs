@@ -134,7 +134,10 @@ mod tests {
         for thread in 0..128usize {
             for value in 0..64usize {
                 let at = scores.at((thread, value)) as usize;
-                let (row, column) = (thread / 32 * 16 + thread % 32 / 4 + value / 2 % 2 * 8, thread % 4 * 2 + value % 2 + value / 4 * 8);
+                let (row, column) = (
+                    thread / 32 * 16 + thread % 32 / 4 + value / 2 % 2 * 8,
+                    thread % 4 * 2 + value % 2 + value / 4 * 8,
+                );
                 assert_eq!(at, row + 64 * column);
                 assert_eq!(at % (64 * 16), operand.at((thread, value % 8)) as usize);
             }

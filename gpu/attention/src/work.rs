@@ -112,9 +112,15 @@ mod tests {
     #[test]
     fn every_tile_is_computed_once_with_the_keys_it_sees() {
         for mask in [Mask::None, Mask::Causal, Mask::Window] {
-            for (queries, keys, window) in
-                [(1, 1, 1), (128, 128, 64), (129, 65, 200), (500, 1000, 300), (1000, 500, 100), (300, 4097, 1), (4097, 300, 129)]
-            {
+            for (queries, keys, window) in [
+                (1, 1, 1),
+                (128, 128, 64),
+                (129, 65, 200),
+                (500, 1000, 300),
+                (1000, 500, 100),
+                (300, 4097, 1),
+                (4097, 300, 129),
+            ] {
                 for (heads, blocks) in [(1, 1), (3, 2), (5, 132), (40, 7)] {
                     let extents = Extents { queries, keys, window };
                     let mut seen = HashSet::new();

@@ -1,4 +1,4 @@
-//! Compares the resources of each kernel with a table. The tables are `resources.txt` in the folders `kernels`, `atoms`, `gemm`
+//! Compares the resources of each kernel with a table. The tables are `resources.txt` in the folders `kernels`, `attention`, `atoms`, `gemm`
 //! and `orders` of this package.
 //!
 //!     cargo run -p colex-gpu --example resources [-- --bless]
@@ -24,8 +24,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 /// The packages of kernels, and the folders of their tables.
-const PACKAGES: [(&str, &str); 4] = [
+const PACKAGES: [(&str, &str); 5] = [
     ("colex-gpu-kernels", "kernels"),
+    ("colex-gpu-attention", "attention"),
     ("colex-gpu-atoms", "atoms"),
     ("colex-gpu-gemm", "gemm"),
     ("colex-gpu-orders", "orders"),
