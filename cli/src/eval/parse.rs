@@ -41,8 +41,11 @@ enum Leaf {
 
 /// A construct whose end has not been read.
 enum Open {
-    /// A tuple: the part at which it begins, and the byte that ends it, which is `>` for the tiler `<2:1,4:2>`.
+    /// A tuple: the part at which it begins, and the byte that ends it, which is `>` for the tiler `<2:1,4:2>` and `]` for the
+    /// tiler `[2:1|4:2]`.
     Tuple(usize, u8),
+    /// The type of another tool around a value, `Layout<4:1>`: the text that ends it.
+    Type(&'static str),
     /// A call: the arguments that have been read, and the part at which the next argument begins.
     Call { op: &'static Op, at: usize, args: Vec<Arg>, begin: usize, arg_at: usize },
     /// The shape of a layout: the part at which it begins, and the byte of its `:`.
@@ -119,17 +122,26 @@ impl Evaluator {
                 }
                 self.open.pop();
                 self.parts.push(Part::Close);
-            } else if let Some(swizzle) = reader.swizzle()? {
+            } else if let Some(end) = reader.take_type() {
+                self.push_open(Open::Type(end), at)?;
+                continue;
+            } else if let Some(swizzle) = reader.swizzle(|name| self.is_bound(name))? {
                 self.push_value(Value::Swizzle(swizzle));
             } else if let Some(linear) = reader.linear()? {
                 self.push_value(linear.into());
             } else if let Some(steps) = reader.basis()? {
                 self.parts.push(Part::Leaf(Leaf::Steps(steps)));
-            } else if let Some(stride) = reader.xor_stride(|name| self.names.iter().any(|(bound, _)| bound == name))? {
+            } else if let Some(stride) = reader.xor_stride(|name| self.is_bound(name))? {
                 self.parts.push(Part::Leaf(Leaf::Xor(stride)));
             } else if let Some(name) = reader.name() {
+                if reader.peek() == Some(b'(') && name == "Tile" {
+                    // tensor-layouts writes `Tile(2:1, 4:2)` for `(2:1,4:2)`
+                    continue;
+                }
                 if reader.take(b'(') {
-                    let op = ops::find(name).ok_or_else(|| unknown(name, at))?;
+                    // Python's classes print as `Layout((4, 8), (8, 1))`
+                    let op = ops::find(if name == "Layout" { "make_layout" } else { name })
+                        .ok_or_else(|| unknown(name, at))?;
                     let call = Open::Call { op, at, args: Vec::new(), begin: mark, arg_at: reader.at };
                     self.push_open(call, at)?;
                     if !reader.take(b')') {
@@ -143,6 +155,7 @@ impl Evaluator {
             } else {
                 let leaf = match reader.int_or_all()? {
                     Some(value) if reader.peek() == Some(b'@') => Leaf::Steps(reader.steps(value, at)?),
+                    Some(value) if reader.peek_path() => Leaf::Steps(reader.path(value, at)?),
                     Some(value) => Leaf::Int(value),
                     None => Leaf::All,
                 };
@@ -181,14 +194,26 @@ impl Evaluator {
             }
             let at = reader.at;
             if reader.take_o() {
-                let Value::Swizzle(swizzle) = self.value(mark, at)? else {
-                    return Err(Error::text(at, "`o` comes after a swizzle, as in Sw<3,3,3> o 0 o (8,8):(8,1)"));
-                };
-                let offset = reader.int_or_all()?.ok_or_else(|| reader.error("the offset, an int"))?;
-                if !reader.take_o() {
-                    return Err(reader.error("`o` and a layout after the offset"));
+                let outer = self.value(mark, at)?;
+                let offset = reader.offset()?;
+                let arg_at = reader.at;
+                match alone(outer) {
+                    Value::Swizzle(swizzle) => {
+                        self.push_open(Open::Composed { swizzle, offset, at, begin: mark, arg_at }, at)?;
+                    }
+                    // A(0 + B(c)) is A(B(c)).
+                    a @ Value::Layout(_) if offset == 0 => {
+                        self.spend(&a, at)?;
+                        self.push_open(Open::After { a: Box::new(a), at, begin: mark, arg_at }, at)?;
+                    }
+                    Value::Layout(_) => {
+                        return Err(Error::text(at, "only the offset of a swizzle may be other than 0"));
+                    }
+                    _ => {
+                        let message = "`o` comes after a swizzle or a layout, as in Sw<3,3,3> o 0 o (8,8):(8,1)";
+                        return Err(Error::text(at, message));
+                    }
                 }
-                self.push_open(Open::Composed { swizzle, offset, at, begin: mark, arg_at: reader.at }, at)?;
                 return Ok(None);
             }
             if let Some(Open::After { arg_at, .. }) = self.open.last() {
@@ -209,15 +234,32 @@ impl Evaluator {
             match self.open.last_mut() {
                 None => return self.value(mark, begin).map(Some),
                 Some(Open::Shape(..) | Open::After { .. } | Open::Composed { .. }) => {}
+                Some(&mut Open::Type(end)) => {
+                    reader.expect_text(end)?;
+                    self.open.pop();
+                }
                 Some(&mut Open::Tuple(tuple, end)) => {
                     // Python writes a comma after the only entry of a tuple
-                    if reader.take(b',') && reader.peek() != Some(end) {
+                    let separated = reader.take_separator(end);
+                    if separated && reader.peek() != Some(end) {
                         return Ok(None);
                     }
-                    reader.expect(end, if end == b')' { "`,` or `)`" } else { "`,` or `>`" })?;
-                    self.parts.push(Part::Close);
+                    reader.expect(
+                        end,
+                        match end {
+                            b')' => "`,` or `)`",
+                            b'>' => "`,` or `>`",
+                            _ => "`|`, `;`, `,` or `]`",
+                        },
+                    )?;
                     self.open.pop();
                     mark = tuple;
+                    // Parentheses around a value that cannot be in a tuple only group it.
+                    if matches!(self.parts[tuple..], [_, Part::Leaf(Leaf::Alone(_))]) && end == b')' && !separated {
+                        self.parts.remove(tuple);
+                    } else {
+                        self.parts.push(Part::Close);
+                    }
                 }
                 Some(Open::Call { arg_at, begin, .. }) => {
                     let (at, from) = (*arg_at, *begin);
@@ -236,6 +278,10 @@ impl Evaluator {
                 }
             }
         }
+    }
+
+    fn is_bound(&self, name: &str) -> bool {
+        self.names.iter().any(|(bound, _)| bound == name)
     }
 
     /// Calls an operation, and pushes its result as an entry.
@@ -262,7 +308,7 @@ impl Evaluator {
     }
 
     fn push_name(&mut self, name: &str, at: usize) -> Result<(), Error> {
-        if name == "None" && !self.names.iter().any(|(bound, _)| bound == name) {
+        if name == "None" && !self.is_bound(name) {
             self.parts.push(Part::Leaf(Leaf::All));
             return Ok(());
         }
@@ -415,7 +461,7 @@ impl Evaluator {
 
 /// The value of `swizzle o offset o value`.
 fn composed(swizzle: DynSwizzle, offset: isize, value: Value, at: usize) -> Result<DynComposed, Error> {
-    let composed = match value {
+    let composed = match alone(value) {
         Value::Layout(layout) => DynComposed::from(layout),
         Value::Composed(composed) => *composed,
         other => {
@@ -427,6 +473,17 @@ fn composed(swizzle: DynSwizzle, offset: isize, value: Value, at: usize) -> Resu
         }
     };
     composed.swizzled_by(swizzle, offset).map_err(|error| Error::law(at, "layout", error))
+}
+
+/// The layout of a tuple that has only a layout, as in tensor-layouts' `(Swizzle(3,4,3)) o ((4,8):(8,1))`; any other value as it is.
+fn alone(value: Value) -> Value {
+    match value {
+        Value::Tree(tree) => match (tree.rank(), tree.leaves()) {
+            (1, [TilerLeaf::Layout(layout)]) if tree.parts().count() == 3 => Value::Layout((**layout).clone()),
+            _ => Value::Tree(tree),
+        },
+        other => other,
+    }
 }
 
 fn unknown(name: &str, at: usize) -> Error {
