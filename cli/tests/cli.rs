@@ -2,6 +2,8 @@
 
 #[path = "cli/basis.rs"]
 mod basis;
+#[path = "cli/documented.rs"]
+mod documented;
 #[path = "cli/explanations.rs"]
 mod explanations;
 #[path = "../../tests/golden_dynamic/run.rs"]
