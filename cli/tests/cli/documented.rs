@@ -180,3 +180,29 @@ fn the_calls_of_weaverbird() {
         }
     }
 }
+
+/// The rows of the guide that say where another package gives another answer: the last column is what the calculator answers.
+#[test]
+fn the_differences_in_the_guide() {
+    let path = format!("{}/../src/book/guide/from_others.rs", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).expect("the chapter");
+    let mut lines = text.lines().map(|line| line.trim_start_matches("//! "));
+    let mut rows = 0;
+    while lines.any(|line| line.starts_with("| call |")) {
+        for row in lines.by_ref().skip(1).take_while(|line| line.starts_with('|')) {
+            let [_, call, theirs, ours, _] = row.split('|').collect::<Vec<_>>()[..] else {
+                panic!("three cells: {row}")
+            };
+            let code = |cell: &str| cell.split('`').nth(1).expect("a text in code").to_owned();
+            if ours.trim().starts_with("an error") {
+                error(&code(call));
+            } else {
+                assert_eq!(eval(&code(call)), code(ours), "{row}");
+            }
+            // A row has to be a difference. The row of the products says that the functions are equal.
+            assert!(ours.contains("the same function") || theirs.trim() != ours.trim(), "{row}");
+            rows += 1;
+        }
+    }
+    assert_eq!(rows, 51);
+}
