@@ -1,7 +1,8 @@
-//! The examples of PyCuTe's documentation, and the calls of the tests of `weaverbird`, with the answers of these two. The heads of the
-//! files in `tests/documented` say where the rows come from.
+//! The examples of PyCuTe's documentation, and the calls of the tests of `weaverbird`, with the answers of these two. The heads of
+//! the files in `tests/documented` say where the rows come from.
 //!
-//! Each answer is the calculator's, or the same function, or is listed here with the arithmetic that tells why the answers differ.
+//! Each answer is the calculator's, or the same function, or is listed here with the arithmetic that tells why the answers
+//! differ.
 
 use colex::dynamic::{DynCoordLayout, DynLayout};
 
@@ -47,7 +48,8 @@ fn same_function(a: &str, b: &str) -> bool {
     a.size() == b.size() && (0..a.size() as isize).all(|i| a.at(i) == b.at(i))
 }
 
-/// How many answers are equal, how many are the same function, how many calls both refuse, and the calls for which the answers differ.
+/// How many answers are equal, how many are the same function, how many calls both refuse, and the calls for which the answers
+/// differ.
 fn compare(rows: &[(String, String)]) -> ([usize; 3], Vec<&str>) {
     let calls: String = rows.iter().map(|(call, _)| format!("{call}\n")).collect();
     let (answers, _) = stream(&[], calls.as_bytes());
@@ -102,8 +104,8 @@ fn the_examples_of_pycute() {
     let inverse = offsets(&eval(listed[3]));
     assert_eq!((theirs(&rows, listed[3]), offsets("(2,2):(2,3)")), ("error", vec![0, 2, 3, 5]));
     assert_eq!([0, 2, 3, 5].map(|offset| inverse[offset]), [0, 1, 2, 3]);
-    // Index 7 in the extents (2,4) is the coordinate (1,3). Its offset is 1 * 1 + 3 * 6 = 19. The documentation has 23, which is the
-    // offset of index 23.
+    // Index 7 in the extents (2,4) is the coordinate (1,3). Its offset is 1 * 1 + 3 * 6 = 19. The documentation has 23, which is
+    // the offset of index 23.
     for call in &listed[4..] {
         assert_eq!((theirs(&rows, call), eval(call).as_str()), ("23", "19"));
     }
@@ -142,7 +144,7 @@ fn the_calls_of_weaverbird() {
     for call in &listed[2..6] {
         assert_eq!(theirs(&rows, call), eval(call).replace("(0,", "(1,").replace(",0,", ",1,").replace(",0,", ",1,"));
     }
-    // An index past the size: 42 is 2 times 21. weaverbird leaves the last coordinate past its extent, and colex begins again at 0.
+    // An index past the size: 42 is 2 times 21. weaverbird leaves the last coordinate past its extent, and colex begins again.
     assert_eq!((eval("crd2idx((0,0,2), (3,7,4))").as_str(), eval(listed[7]).as_str()), ("42", "(0,0,0)"));
     // weaverbird refuses these strides. The answers map the offsets to the indices.
     for (call, a) in [(listed[8], "(2,2):(2,3)"), (listed[9], "(2,2):(2,5)")] {

@@ -12,7 +12,7 @@
 //!
 //! # What each prints
 //!
-//! The program `colex` reads all of these, so a printed layout can be pasted: `colex eval 'Layout<(4,8):(1E0,3E1)>'`. Pictures and
+//! The program `colex` reads these forms, so a printed layout can be pasted: `colex eval 'Layout<(4,8):(1E0,3E1)>'`. Pictures and
 //! explanations, `colex show` and `colex explain`, read them too.
 //!
 //! | | colex | CuTe DSL | FlyDSL | tensor-layouts | PyCuTe |
