@@ -11,7 +11,7 @@ mod parts;
 use colex::dynamic::{DynLayout, DynSteps, DynSwizzle, Part, TilerLeaf};
 
 use super::Value;
-use super::args::Arg;
+use super::args::{Arg, with_strides};
 use super::error::Error;
 use super::ops::{self, Op};
 use super::reader::Reader;
@@ -55,8 +55,8 @@ enum Open {
     /// result will begin in the list, and the byte at which L begins.
     Composed { swizzle: DynSwizzle, offset: isize, at: usize, begin: usize, arg_at: usize },
     /// A composition, `A ∘ B`: A, the byte of `∘`, the part at which the result will begin in the list, and the byte at
-    /// which B begins.
-    After { a: Box<Value>, at: usize, begin: usize, arg_at: usize },
+    /// which B begins. After `o` in place of `∘`, B is a layout and never a tiler.
+    After { a: Box<Value>, at: usize, begin: usize, arg_at: usize, tiler: bool },
 }
 
 /// A call that has been evaluated, kept to be explained.
@@ -205,7 +205,7 @@ impl Evaluator {
                     // A(0 + B(c)) is A(B(c)).
                     a @ Value::Layout(_) if offset == 0 => {
                         self.spend(&a, at)?;
-                        self.push_open(Open::After { a: Box::new(a), at, begin: mark, arg_at }, at)?;
+                        self.push_open(Open::After { a: Box::new(a), at, begin: mark, arg_at, tiler: false }, at)?;
                     }
                     Value::Layout(_) => {
                         return Err(Error::text(at, "only the offset of a swizzle may be other than 0"));
@@ -219,7 +219,14 @@ impl Evaluator {
             }
             if let Some(Open::After { arg_at, .. }) = self.open.last() {
                 let value = self.value(mark, *arg_at)?;
-                let Some(Open::After { a, at, begin, arg_at }) = self.open.pop() else { unreachable!() };
+                let Some(Open::After { a, at, begin, arg_at, tiler }) = self.open.pop() else { unreachable!() };
+                let value = if tiler { value } else { alone(value) };
+                if !tiler && matches!(value, Value::Ints(_) | Value::Tree(_)) {
+                    let fix = with_strides(&value);
+                    let message =
+                        format!("after `o` comes a layout, shape:stride, and this is {}{fix}", value.a_kind());
+                    return Err(Error::text(arg_at, message));
+                }
                 let composition = ops::find("composition").ok_or_else(|| unknown("composition", at))?;
                 self.spend(&value, arg_at)?;
                 self.call(composition, at, vec![Arg { value: *a, at }, Arg { value, at: arg_at }])?;
@@ -229,7 +236,7 @@ impl Evaluator {
             if reader.take_after() {
                 let a = self.value(mark, at)?;
                 self.spend(&a, at)?;
-                self.push_open(Open::After { a: Box::new(a), at, begin: mark, arg_at: reader.at }, at)?;
+                self.push_open(Open::After { a: Box::new(a), at, begin: mark, arg_at: reader.at, tiler: true }, at)?;
                 return Ok(None);
             }
             match self.open.last_mut() {

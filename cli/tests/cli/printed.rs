@@ -47,6 +47,8 @@ fn what_other_tools_print_is_read() {
             "(Swizzle(1, 0, 3)) o ((Swizzle(3, 0, 3)) o ((8, 8) : (8, 1)))",
             "Sw<1,0,3> o 0 o Sw<3,0,3> o 0 o (8,8):(8,1)",
         ),
+        ("((8, 8) : (8, 1)) o ((2, 16) : (1, 2))", "(2,(4,4)):(8,(16,1))"),
+        ("(8,8):(8,1) ∘ ((2,4):(1,2))", "((2,4)):((8,16))"),
         ("composition((8,8):(1,8), Tile(Layout(2, 2), Layout(4, 1)))", "(2,4):(2,8)"),
         // PyCuTe of 2026, and the `pycute` of CUTLASS 4.2
         ("(3, (2, 4)):(2, (1, 6))", "(3,(2,4)):(2,(1,6))"),
@@ -65,6 +67,7 @@ fn what_other_tools_print_is_read() {
         ("!cute.layout<\"4:1>", "expected `\">`, found `>`"),
         ("[2:2|4)", "expected `|`, `;`, `,` or `]`, found `)`"),
         ("(4,8):(8,1) o 5 o 4:1", "only the offset of a swizzle may be other than 0"),
+        ("(4,8):(8,1) o 0 o (2,4)", "after `o` comes a layout, shape:stride, and this is a tuple; fix: add strides"),
         ("4 o 0 o 4:1", "`o` comes after a swizzle or a layout"),
         ("(Sw<3,4,3>,)", "a tuple is made of ints, `_`, layouts and tuples"),
         ("S<2,4294967294,3>", "4294967294 and 3 are too far apart"),
