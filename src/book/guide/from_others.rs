@@ -1,8 +1,8 @@
 //! I know CuTe DSL, FlyDSL, tensor-layouts, PyCuTe or torch's layouts: what is the same here, and what differs?
 //!
 //! Each section is for readers who know one of these packages and have not seen colex. Every row was run with the version that its
-//! section names, and the colex side of each row with the program `colex`. CuTe in C++, MoYe.jl and `weaverbird` are in
-//! [`from_cute`](super::from_cute).
+//! section names, except where the section says otherwise; a test answers the colex side of each difference with the program `colex`.
+//! CuTe in C++, MoYe.jl and `weaverbird` are in [`from_cute`](super::from_cute).
 //!
 //! Two things differ from all of them:
 //!
@@ -155,8 +155,8 @@
 //!
 //! There are two packages of this name: that of the repository NVlabs/CuTe, of 2026, and an older one in CUTLASS, here that of
 //! `nvidia-cutlass` 4.2.0.0 from PyPI. `tests/documented` has the first one's documented examples, and the calls that the tests of
-//! `weaverbird` make, a port of it; `cli/tests/cli/documented.rs` compares them. The calls of the second column below were not run in PyCuTe
-//! itself, but in `weaverbird` 0.1.0, or stand in PyCuTe's documentation.
+//! `weaverbird` make, a port of it; `cli/tests/cli/documented.rs` compares them. What the tables say of PyCuTe
+//! was not run in PyCuTe itself: it stands in its documentation, or `weaverbird` 0.1.0 answers so.
 //!
 //! | PyCuTe | colex |
 //! | --- | --- |
