@@ -2,8 +2,12 @@
 
 #[path = "cli/basis.rs"]
 mod basis;
+#[path = "cli/documented.rs"]
+mod documented;
 #[path = "cli/explanations.rs"]
 mod explanations;
+#[path = "cli/printed.rs"]
+mod printed;
 #[path = "../../tests/golden_dynamic/run.rs"]
 #[allow(dead_code)] // the comparison with CuTe is in tests/golden_dynamic.rs
 mod run;
@@ -348,48 +352,6 @@ fn every_form_that_cute_has_is_taken() {
         ("zipped_divide((4,8):(1,4), ((2,4):(0,1),8))", "(((2,4),8),(1,1)):(((0,1),4),(0,0))"),
     ] {
         assert_eq!(eval(expr), answer, "{expr}");
-    }
-}
-
-/// Notation that CuTe, its Python packages and tutorials print.
-#[test]
-fn what_other_tools_print_is_read() {
-    for (expr, answer) in [
-        ("size((32,))", "32"),
-        ("coalesce(((4,),2):((1,),4))", "8:1"),
-        ("zipped_divide((8,6):(1,8), (4,None))", "((4,6),(2,1)):((1,8),(4,0))"),
-        ("slice((None,1), (4,8):(1,4))", "(4):(1)"),
-        ("let None = 4; None", "4"),
-        ("S<3,3,3>", "Sw<3,3,3>"),
-        ("Swizzle<3,3,3> o 0 o (8,8):(8,1)", "Sw<3,3,3> o 0 o (8,8):(8,1)"),
-        ("Swizzle<3, 4, -3>", "Sw<3,4,-3>"),
-        ("(4,5):(E(0),E(1))", "(4,5):(1@0,1@1)"),
-        ("(4,5):(E<0>,E<1>)", "(4,5):(1@0,1@1)"),
-        ("(4,5):(E(0,1),E(1))", "(4,5):(1@1@0,1@1)"),
-        ("composition((8,8):(1,8), <2:1,4:2>)", "(2,4):(1,16)"),
-        ("composition((8,8):(1,8), <2:1,<4:2>>)", "(2,(4)):(1,(16))"),
-        ("zipped_divide((8,6):(1,8), <4:1,3:1>)", "((4,3),(2,2)):((1,8),(4,24))"),
-    ] {
-        assert_eq!(eval(expr), answer, "{expr}");
-    }
-    // `tiled_mma` also takes a shape in place of the layout of the atoms. It means the column-major layout of this shape.
-    let atom = "SM80_16x8x16_F32F16F16F32_TN";
-    assert_eq!(eval(&format!("tiled_mma({atom}, (2,2,1))")), eval(&format!("tiled_mma({atom}, (2,2,1):(1,2,0))")));
-    for (expr, message) in [
-        ("(4,?):(1,4)", "`?` stands for an integer that only the running program knows; write the integer"),
-        ("?", "`?` stands for an integer that only the running program knows"),
-        ("(,)", "expected an int"),
-        ("(4,,2)", "expected an int"),
-        ("<2:1,4:2)", "expected `,` or `>`, found `)`"),
-        ("E()", "expected an int"),
-        ("mma(SM80_16x8x16_F32F16F16F32)", "perhaps SM80_16x8x16_F32F16F16F32_TN"),
-        ("mma(SM80_16x8x16_F32F61F16F32_TN)", "perhaps SM80_16x8x16_F32F16F16F32_TN"),
-        ("copy(SM75_U32x4_LDSM)", "perhaps SM75_U32x"),
-        ("copy(UniversalCopy_u182)", "perhaps UniversalCopy_u128"),
-        ("make_layout((2,3), LayoutRigth)", "perhaps LayoutRight"),
-    ] {
-        let text = error(expr);
-        assert!(text.contains(message), "{expr}: {text}");
     }
 }
 

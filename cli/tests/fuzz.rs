@@ -49,7 +49,7 @@ impl Random {
     }
 }
 
-const TOKENS: [&str; 35] = [
+const TOKENS: [&str; 49] = [
     " ∘ ",
     "(",
     ")",
@@ -85,6 +85,20 @@ const TOKENS: [&str; 35] = [
     "4294967296",
     "(((",
     ")))",
+    "[",
+    "]",
+    "|",
+    "*",
+    "E0",
+    "1E0E1",
+    " o ",
+    "{5}",
+    "Layout<",
+    "!fly.layout<",
+    "!cute.layout<\"",
+    "\">",
+    "SW_1_0_1",
+    "Swizzle(1,0,1)",
 ];
 
 /// All golden expressions, and some others.

@@ -3,7 +3,8 @@
 //! The guide explains what layouts are, what the algebra computes with them, and how to write kernels with both.
 //!
 //! If layouts are new to you, read the chapters in order, from [`layouts`] on. If you know CuTe or `ndarray`, begin with
-//! [`from_cute`] or [`from_ndarray`], which list the names that you know and their counterparts here. If you look for a call,
+//! [`from_cute`] or [`from_ndarray`], which list the names that you know and their counterparts here; [`from_others`] does so for
+//! CuTe DSL, FlyDSL, tensor-layouts, PyCuTe and torch. If you look for a call,
 //! [`which_call`] lists calls by what you have and what you want.
 //!
 //! Each chapter can be read without the others, and all of its examples are run as tests. The program `colex` draws the pictures,
@@ -24,6 +25,7 @@
 //! | [`tile_sizes`] | tile sizes as parameters: types and const generics |
 //! | [`errors`] | the library's errors, and how to read them |
 //! | [`from_cute`] | every name of CuTe's layout headers and of MoYe's API, with its counterpart here |
+//! | [`from_others`] | CuTe DSL, FlyDSL, tensor-layouts, PyCuTe, torch: their names and notation, and where their answers differ |
 //! | [`from_ndarray`] | the operations of `ndarray`, with their counterparts here |
 //! | [`from_strides`] | from extents and strides at run time to a kernel for typed layouts |
 //! | [`which_call`] | a call for what you have and what you want |
@@ -38,6 +40,7 @@ pub mod coordinates;
 pub mod errors;
 pub mod from_cute;
 pub mod from_ndarray;
+pub mod from_others;
 pub mod from_strides;
 pub mod generic;
 pub mod glossary;

@@ -8,7 +8,8 @@
 //! ```
 //!
 //! Notation that other tools print is read too: `(32,)`, `None` for `_`, `S<3,3,3>` and `Swizzle<3,3,3>` for
-//! `Sw<3,3,3>`, `E(0)` for `1@0`, and `<2:1,4:2>` for the tiler `(2:1,4:2)`.
+//! `Sw<3,3,3>`, `E(0)` for `1@0`, and `<2:1,4:2>` for the tiler `(2:1,4:2)`. The chapter `from_others`
+//! of the library's guide has a table of what FlyDSL, CuTe DSL, tensor-layouts and PyCuTe print, and says what of it is not read.
 //!
 //! The modules in reading order: [`value`], the values of expressions; [`error`], errors with their positions;
 //! [`reader`], the tokens; [`parse`], which evaluates while it reads; [`args`] and [`ops`], the operations.

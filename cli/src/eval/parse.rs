@@ -6,15 +6,16 @@
 //! its shape and its stride in the list. A complete argument of a call is removed from the list. The result of the call is
 //! appended to it.
 
-use colex::dynamic::{
-    DynComposed, DynCoordLayout, DynLayout, DynSteps, DynSwizzle, DynXorLayout, IntTuple, Part, TilerLeaf, Tuple,
-};
+mod parts;
+
+use colex::dynamic::{DynLayout, DynSteps, DynSwizzle, Part, TilerLeaf};
 
 use super::Value;
 use super::args::{Arg, with_strides};
 use super::error::Error;
 use super::ops::{self, Op};
 use super::reader::Reader;
+use parts::{alone, composed};
 
 /// The longest text that is accepted, in bytes.
 pub(crate) const MAX_TEXT: usize = 1 << 20;
@@ -41,8 +42,11 @@ enum Leaf {
 
 /// A construct whose end has not been read.
 enum Open {
-    /// A tuple: the part at which it begins, and the byte that ends it, which is `>` for the tiler `<2:1,4:2>`.
+    /// A tuple: the part at which it begins, and the byte that ends it, which is `>` for the tiler `<2:1,4:2>` and `]` for the
+    /// tiler `[2:1|4:2]`.
     Tuple(usize, u8),
+    /// The type of another tool around a value, `Layout<4:1>`: the text that ends it.
+    Type(&'static str),
     /// A call: the arguments that have been read, and the part at which the next argument begins.
     Call { op: &'static Op, at: usize, args: Vec<Arg>, begin: usize, arg_at: usize },
     /// The shape of a layout: the part at which it begins, and the byte of its `:`.
@@ -51,8 +55,8 @@ enum Open {
     /// result will begin in the list, and the byte at which L begins.
     Composed { swizzle: DynSwizzle, offset: isize, at: usize, begin: usize, arg_at: usize },
     /// A composition, `A ∘ B`: A, the byte of `∘`, the part at which the result will begin in the list, and the byte at
-    /// which B begins.
-    After { a: Box<Value>, at: usize, begin: usize, arg_at: usize },
+    /// which B begins. After `o` in place of `∘`, B is a layout and never a tiler.
+    After { a: Box<Value>, at: usize, begin: usize, arg_at: usize, tiler: bool },
 }
 
 /// A call that has been evaluated, kept to be explained.
@@ -119,17 +123,26 @@ impl Evaluator {
                 }
                 self.open.pop();
                 self.parts.push(Part::Close);
-            } else if let Some(swizzle) = reader.swizzle()? {
+            } else if let Some(end) = reader.take_type() {
+                self.push_open(Open::Type(end), at)?;
+                continue;
+            } else if let Some(swizzle) = reader.swizzle(|name| self.is_bound(name))? {
                 self.push_value(Value::Swizzle(swizzle));
             } else if let Some(linear) = reader.linear()? {
                 self.push_value(linear.into());
             } else if let Some(steps) = reader.basis()? {
                 self.parts.push(Part::Leaf(Leaf::Steps(steps)));
-            } else if let Some(stride) = reader.xor_stride(|name| self.names.iter().any(|(bound, _)| bound == name))? {
+            } else if let Some(stride) = reader.xor_stride(|name| self.is_bound(name))? {
                 self.parts.push(Part::Leaf(Leaf::Xor(stride)));
             } else if let Some(name) = reader.name() {
+                if reader.peek() == Some(b'(') && name == "Tile" {
+                    // tensor-layouts writes `Tile(2:1, 4:2)` for `(2:1,4:2)`
+                    continue;
+                }
                 if reader.take(b'(') {
-                    let op = ops::find(name).ok_or_else(|| unknown(name, at))?;
+                    // Python's classes print as `Layout((4, 8), (8, 1))`
+                    let op = ops::find(if name == "Layout" { "make_layout" } else { name })
+                        .ok_or_else(|| unknown(name, at))?;
                     let call = Open::Call { op, at, args: Vec::new(), begin: mark, arg_at: reader.at };
                     self.push_open(call, at)?;
                     if !reader.take(b')') {
@@ -143,6 +156,7 @@ impl Evaluator {
             } else {
                 let leaf = match reader.int_or_all()? {
                     Some(value) if reader.peek() == Some(b'@') => Leaf::Steps(reader.steps(value, at)?),
+                    Some(value) if reader.peek_path() => Leaf::Steps(reader.path(value, at)?),
                     Some(value) => Leaf::Int(value),
                     None => Leaf::All,
                 };
@@ -181,19 +195,38 @@ impl Evaluator {
             }
             let at = reader.at;
             if reader.take_o() {
-                let Value::Swizzle(swizzle) = self.value(mark, at)? else {
-                    return Err(Error::text(at, "`o` comes after a swizzle, as in Sw<3,3,3> o 0 o (8,8):(8,1)"));
-                };
-                let offset = reader.int_or_all()?.ok_or_else(|| reader.error("the offset, an int"))?;
-                if !reader.take_o() {
-                    return Err(reader.error("`o` and a layout after the offset"));
+                let outer = self.value(mark, at)?;
+                let offset = reader.offset()?;
+                let arg_at = reader.at;
+                match alone(outer) {
+                    Value::Swizzle(swizzle) => {
+                        self.push_open(Open::Composed { swizzle, offset, at, begin: mark, arg_at }, at)?;
+                    }
+                    // A(0 + B(c)) is A(B(c)).
+                    a @ Value::Layout(_) if offset == 0 => {
+                        self.spend(&a, at)?;
+                        self.push_open(Open::After { a: Box::new(a), at, begin: mark, arg_at, tiler: false }, at)?;
+                    }
+                    Value::Layout(_) => {
+                        return Err(Error::text(at, "only the offset of a swizzle may be other than 0"));
+                    }
+                    _ => {
+                        let message = "`o` comes after a swizzle or a layout, as in Sw<3,3,3> o 0 o (8,8):(8,1)";
+                        return Err(Error::text(at, message));
+                    }
                 }
-                self.push_open(Open::Composed { swizzle, offset, at, begin: mark, arg_at: reader.at }, at)?;
                 return Ok(None);
             }
             if let Some(Open::After { arg_at, .. }) = self.open.last() {
                 let value = self.value(mark, *arg_at)?;
-                let Some(Open::After { a, at, begin, arg_at }) = self.open.pop() else { unreachable!() };
+                let Some(Open::After { a, at, begin, arg_at, tiler }) = self.open.pop() else { unreachable!() };
+                let value = if tiler { value } else { alone(value) };
+                if !tiler && matches!(value, Value::Ints(_) | Value::Tree(_)) {
+                    let fix = with_strides(&value);
+                    let message =
+                        format!("after `o` comes a layout, shape:stride, and this is {}{fix}", value.a_kind());
+                    return Err(Error::text(arg_at, message));
+                }
                 let composition = ops::find("composition").ok_or_else(|| unknown("composition", at))?;
                 self.spend(&value, arg_at)?;
                 self.call(composition, at, vec![Arg { value: *a, at }, Arg { value, at: arg_at }])?;
@@ -203,21 +236,38 @@ impl Evaluator {
             if reader.take_after() {
                 let a = self.value(mark, at)?;
                 self.spend(&a, at)?;
-                self.push_open(Open::After { a: Box::new(a), at, begin: mark, arg_at: reader.at }, at)?;
+                self.push_open(Open::After { a: Box::new(a), at, begin: mark, arg_at: reader.at, tiler: true }, at)?;
                 return Ok(None);
             }
             match self.open.last_mut() {
                 None => return self.value(mark, begin).map(Some),
                 Some(Open::Shape(..) | Open::After { .. } | Open::Composed { .. }) => {}
+                Some(&mut Open::Type(end)) => {
+                    reader.expect_text(end)?;
+                    self.open.pop();
+                }
                 Some(&mut Open::Tuple(tuple, end)) => {
                     // Python writes a comma after the only entry of a tuple
-                    if reader.take(b',') && reader.peek() != Some(end) {
+                    let separated = reader.take_separator(end);
+                    if separated && reader.peek() != Some(end) {
                         return Ok(None);
                     }
-                    reader.expect(end, if end == b')' { "`,` or `)`" } else { "`,` or `>`" })?;
-                    self.parts.push(Part::Close);
+                    reader.expect(
+                        end,
+                        match end {
+                            b')' => "`,` or `)`",
+                            b'>' => "`,` or `>`",
+                            _ => "`|`, `;`, `,` or `]`",
+                        },
+                    )?;
                     self.open.pop();
                     mark = tuple;
+                    // Parentheses around a value that cannot be in a tuple only group it.
+                    if matches!(self.parts[tuple..], [_, Part::Leaf(Leaf::Alone(_))]) && end == b')' && !separated {
+                        self.parts.remove(tuple);
+                    } else {
+                        self.parts.push(Part::Close);
+                    }
                 }
                 Some(Open::Call { arg_at, begin, .. }) => {
                     let (at, from) = (*arg_at, *begin);
@@ -236,6 +286,10 @@ impl Evaluator {
                 }
             }
         }
+    }
+
+    fn is_bound(&self, name: &str) -> bool {
+        self.names.iter().any(|(bound, _)| bound == name)
     }
 
     /// Calls an operation, and pushes its result as an entry.
@@ -262,7 +316,7 @@ impl Evaluator {
     }
 
     fn push_name(&mut self, name: &str, at: usize) -> Result<(), Error> {
-        if name == "None" && !self.names.iter().any(|(bound, _)| bound == name) {
+        if name == "None" && !self.is_bound(name) {
             self.parts.push(Part::Leaf(Leaf::All));
             return Ok(());
         }
@@ -290,117 +344,6 @@ impl Evaluator {
         }
     }
 
-    /// The value of the last entry, which begins at part `mark`. Its parts are removed from the list.
-    fn value(&mut self, mark: usize, at: usize) -> Result<Value, Error> {
-        if self.parts.len() == mark + 1 {
-            match self.parts.pop() {
-                Some(Part::Leaf(Leaf::Int(i))) => return Ok(Value::int(i)),
-                Some(Part::Leaf(Leaf::Layout(layout))) => return Ok(Value::Layout(*layout)),
-                Some(Part::Leaf(Leaf::Alone(value))) => return Ok(*value),
-                other => self.parts.extend(other),
-            }
-        }
-        let law = |error| Error::law(at, "tuple", error);
-        let ints = |part: &Part<Leaf>| matches!(part, Part::Open | Part::Close | Part::Leaf(Leaf::Int(_)));
-        if self.parts[mark..].iter().all(ints) {
-            return self.ints(mark, at).map(Value::Ints);
-        }
-        if self.parts[mark..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Steps(_)))) {
-            return Err(Error::text(
-                at,
-                "steps along an entry, such as 1@0, can only be the strides of a layout, as in (4,5):(1@0,1@1)",
-            ));
-        }
-        if self.parts[mark..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Xor(_)))) {
-            return Err(Error::text(
-                at,
-                "XOR strides such as F1 can only be the strides of a layout, as in (8,8):(F9,F1)",
-            ));
-        }
-        if self.parts[mark..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Alone(_)))) {
-            return Err(Error::text(at, "a tuple is made of ints, `_`, layouts and tuples"));
-        }
-        let leaf = |leaf: Leaf| match leaf {
-            Leaf::Int(i) => TilerLeaf::Int(i),
-            Leaf::Layout(layout) => TilerLeaf::Layout(layout),
-            Leaf::All | Leaf::Alone(_) | Leaf::Steps(_) | Leaf::Xor(_) => TilerLeaf::All,
-        };
-        Tuple::from_parts(self.parts.drain(mark..).map(|part| part.map(leaf))).map(Value::Tree).map_err(law)
-    }
-
-    /// The ints from part `mark` on, which are removed from the list.
-    fn ints(&mut self, mark: usize, at: usize) -> Result<IntTuple, Error> {
-        if !self.parts[mark..].iter().all(|p| matches!(p, Part::Open | Part::Close | Part::Leaf(Leaf::Int(_)))) {
-            return Err(Error::text(at, "the shape and the stride of a layout are ints or tuples of ints"));
-        }
-        let leaf = |leaf: Leaf| if let Leaf::Int(i) = leaf { i } else { 0 };
-        let ints = Tuple::from_parts(self.parts.drain(mark..).map(|part| part.map(leaf)));
-        ints.map_err(|error| Error::law(at, "tuple", error))
-    }
-
-    /// Replaces the parts of a shape and a stride by their layout.
-    fn layout(&mut self, shape: usize, stride: usize, colon: usize) -> Result<(), Error> {
-        if self.parts[stride..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Steps(_)))) {
-            return self.coords(shape, stride, colon);
-        }
-        if self.parts[stride..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Xor(_)))) {
-            return self.xor(shape, stride, colon);
-        }
-        let stride = self.ints(stride, colon)?;
-        let shape = self.ints(shape, colon)?;
-        let layout = DynLayout::new(shape, stride).map_err(|error| Error::law(colon, "layout", error))?;
-        self.parts.push(Part::Leaf(Leaf::Layout(Box::new(layout))));
-        Ok(())
-    }
-
-    /// Replaces the parts of a shape and a stride by their layout, if the strides are coordinates.
-    fn coords(&mut self, shape: usize, stride: usize, colon: usize) -> Result<(), Error> {
-        let law = |error| Error::law(colon, "layout", error);
-        let mut steps = Vec::new();
-        for part in self.parts.drain(stride..) {
-            steps.push(match part {
-                Part::Open => Part::Open,
-                Part::Close => Part::Close,
-                Part::Leaf(Leaf::Steps(steps)) => Part::Leaf(steps),
-                Part::Leaf(Leaf::Int(value)) => Part::Leaf(DynSteps::new(value, &[]).map_err(law)?),
-                Part::Leaf(_) => {
-                    let message =
-                        "the stride of a layout of coordinates consists of steps, such as 1@0, or is a tuple of them";
-                    return Err(Error::text(colon, message));
-                }
-            });
-        }
-        let strides = Tuple::from_parts(steps).map_err(law)?;
-        let shape = self.ints(shape, colon)?;
-        let layout = DynCoordLayout::new(shape, &strides).map_err(law)?;
-        self.push_value(layout.into());
-        Ok(())
-    }
-
-    /// Replaces the parts of a shape and a stride by their layout, if the strides are XOR strides.
-    fn xor(&mut self, shape: usize, stride: usize, colon: usize) -> Result<(), Error> {
-        let law = |error| Error::law(colon, "layout", error);
-        let mut strides = Vec::new();
-        for part in self.parts.drain(stride..) {
-            strides.push(match part {
-                Part::Open => Part::Open,
-                Part::Close => Part::Close,
-                Part::Leaf(Leaf::Xor(stride)) => Part::Leaf(stride),
-                Part::Leaf(_) => {
-                    return Err(Error::text(
-                        colon,
-                        "either all strides of a layout are XOR strides, such as F9, or none is",
-                    ));
-                }
-            });
-        }
-        let strides = Tuple::from_parts(strides).map_err(law)?;
-        let shape = self.ints(shape, colon)?;
-        let layout = DynXorLayout::new(shape, strides).map_err(law)?;
-        self.push_value(layout.into());
-        Ok(())
-    }
-
     fn spend(&mut self, value: &Value, at: usize) -> Result<(), Error> {
         self.work += value.weight();
         if self.work > MAX_WORK {
@@ -411,22 +354,6 @@ impl Evaluator {
         }
         Ok(())
     }
-}
-
-/// The value of `swizzle o offset o value`.
-fn composed(swizzle: DynSwizzle, offset: isize, value: Value, at: usize) -> Result<DynComposed, Error> {
-    let composed = match value {
-        Value::Layout(layout) => DynComposed::from(layout),
-        Value::Composed(composed) => *composed,
-        other => {
-            let fix = with_strides(&other);
-            return Err(Error::text(
-                at,
-                format!("after a swizzle comes a layout, shape:stride, and this is {}{fix}", other.a_kind()),
-            ));
-        }
-    };
-    composed.swizzled_by(swizzle, offset).map_err(|error| Error::law(at, "layout", error))
 }
 
 fn unknown(name: &str, at: usize) -> Error {

@@ -60,26 +60,100 @@ impl<'a> Reader<'a> {
         self.peek_o() && self.take(b'o')
     }
 
-    /// Consumes `(`, or the `<` of a tiler, if it is next. Returns the byte that ends it.
-    pub(super) fn take_open(&mut self) -> Option<u8> {
-        [(b'(', b')'), (b'<', b'>')].into_iter().find(|(open, _)| self.take(*open)).map(|(_, end)| end)
+    /// Reads the offset of a swizzled layout and the `o` after it, if they are next. tensor-layouts writes the offset in
+    /// braces, and no offset for 0.
+    pub(super) fn offset(&mut self) -> Result<isize, Error> {
+        if self.take(b'{') {
+            let offset = self.int_or_all()?.ok_or_else(|| self.error("the offset, an int"))?;
+            self.expect(b'}', "`}` after the offset")?;
+            self.expect_o()?;
+            return Ok(offset);
+        }
+        let begin = self.at;
+        match self.int_or_all() {
+            Ok(Some(offset)) if self.take_o() => Ok(offset),
+            _ => {
+                self.at = begin;
+                Ok(0)
+            }
+        }
     }
 
-    /// Reads `Sw<B,M,S>`, if it is next. Other tools write `S<B,M,S>` or `Swizzle<B,M,S>`, which are read too.
-    pub(super) fn swizzle(&mut self) -> Result<Option<DynSwizzle>, Error> {
+    fn expect_o(&mut self) -> Result<(), Error> {
+        if self.take_o() { Ok(()) } else { Err(self.error("`o` and a layout after the offset")) }
+    }
+
+    /// Consumes `(`, or the `<` or `[` of a tiler, if it is next. Returns the byte that ends it.
+    pub(super) fn take_open(&mut self) -> Option<u8> {
+        [(b'(', b')'), (b'<', b'>'), (b'[', b']')].into_iter().find(|(open, _)| self.take(*open)).map(|(_, end)| end)
+    }
+
+    /// Consumes the byte between two entries of a tuple that ends with the byte `end`, if it is next. Between square brackets,
+    /// FlyDSL writes `|` and CuTe DSL writes `;`.
+    pub(super) fn take_separator(&mut self, end: u8) -> bool {
+        self.take(b',') || (end == b']' && (self.take(b'|') || self.take(b';')))
+    }
+
+    /// Consumes the beginning of a type as FlyDSL and CuTe DSL print it, `Layout<`, `!fly.layout<` or `!cute.layout<"`, if it is
+    /// next. Returns what ends it.
+    pub(super) fn take_type(&mut self) -> Option<&'static str> {
         let rest = &self.text[self.at..];
-        let Some(name) = ["Sw", "Swizzle", "S"]
-            .into_iter()
-            .find(|name| rest.strip_prefix(name).is_some_and(|after| after.starts_with('<')))
-        else {
+        let length = if let Some(name) = rest.strip_prefix(['!', '#']) {
+            let dialect = ["fly.", "cute."].into_iter().find(|dialect| name.starts_with(dialect))?;
+            let word = name[dialect.len()..].bytes().take_while(|b| b.is_ascii_lowercase() || *b == b'_').count();
+            1 + dialect.len() + word
+        } else {
+            ["Layout", "ComposedLayout", "IntTuple", "Tile"]
+                .into_iter()
+                .find(|name| rest.strip_prefix(name).is_some_and(|after| after.starts_with('<')))?
+                .len()
+        };
+        let after = rest[length..].strip_prefix('<')?;
+        let quoted = after.starts_with('"');
+        self.at += length + 1 + usize::from(quoted);
+        self.skip_blanks();
+        Some(if quoted { "\">" } else { ">" })
+    }
+
+    /// Consumes a text, or fails if another one is next.
+    pub(super) fn expect_text(&mut self, text: &str) -> Result<(), Error> {
+        if !self.text[self.at..].starts_with(text) {
+            return Err(self.error(&format!("`{text}`")));
+        }
+        self.at += text.len();
+        self.skip_blanks();
+        Ok(())
+    }
+
+    /// Reads `Sw<B,M,S>`, if it is next. Other tools write `S<B,M,S>`, `Swizzle<B,M,S>`, `Swizzle(B,M,S)` or `SW_B_M_S`,
+    /// of which the last may also be the name of a value.
+    pub(super) fn swizzle(&mut self, is_name: impl Fn(&str) -> bool) -> Result<Option<DynSwizzle>, Error> {
+        let rest = &self.text[self.at..];
+        let forms = [("Sw<", ','), ("S<", ','), ("Swizzle<", ','), ("Swizzle(", ','), ("SW_", '_')];
+        let Some((open, separator)) = forms.into_iter().find(|(open, _)| rest.starts_with(open)) else {
             return Ok(None);
         };
-        let Some(length) = rest.find('>') else {
+        let inner = &rest[open.len()..];
+        let (length, close) = match open.as_bytes()[open.len() - 1] {
+            b'<' => (inner.find('>'), 1),
+            b'(' => (inner.find(')'), 1),
+            _ => (Some(inner.bytes().take_while(|b| b.is_ascii_digit() || matches!(b, b'_' | b'-')).count()), 0),
+        };
+        let Some(length) = length else {
             return Err(self.error("`>` after the numbers of a swizzle, Sw<B,M,S>"));
         };
-        let numbers: String = rest[name.len()..=length].chars().filter(|c| !c.is_ascii_whitespace()).collect();
-        let swizzle = format!("Sw{numbers}").parse().map_err(|error| Error::law(self.at, "swizzle", error))?;
-        self.at += length + 1;
+        let numbers: String = inner[..length].chars().filter(|c| !c.is_ascii_whitespace()).collect();
+        let numbers = if separator == '_' {
+            let longer = inner[length..].starts_with(|c: char| c.is_ascii_alphanumeric());
+            if longer || numbers.split('_').count() != 3 || is_name(&rest[..open.len() + length]) {
+                return Ok(None);
+            }
+            numbers.replace('_', ",")
+        } else {
+            numbers
+        };
+        let swizzle = format!("Sw<{numbers}>").parse().map_err(|error| Error::law(self.at, "swizzle", error))?;
+        self.at += open.len() + length + close;
         self.skip_blanks();
         Ok(Some(swizzle))
     }
@@ -193,8 +267,30 @@ impl<'a> Reader<'a> {
         DynSteps::new(value, &path).map_err(|error| Error::law(begin, "layout", error))
     }
 
-    /// Reads `4`, `_4`, `-1` or `_-1`. Returns `None` for `_` without a number.
+    /// Whether `E` and a digit are next, as in FlyDSL's `1E0` for `1@0`.
+    pub(super) fn peek_path(&self) -> bool {
+        let rest = &self.text.as_bytes()[self.at..];
+        rest.first() == Some(&b'E') && rest.get(1).is_some_and(u8::is_ascii_digit)
+    }
+
+    /// Reads `E0E1` after a number, which begins at the byte `begin`. FlyDSL writes the outermost index first: `1E0E1` is
+    /// `1@1@0`.
+    pub(super) fn path(&mut self, value: isize, begin: usize) -> Result<DynSteps, Error> {
+        let mut path = Vec::new();
+        while self.peek_path() {
+            self.take(b'E');
+            let index = self.int_or_all()?.and_then(|index| usize::try_from(index).ok());
+            path.push(index.ok_or_else(|| self.error("the index of an entry after `E`"))?);
+        }
+        path.reverse();
+        DynSteps::new(value, &path).map_err(|error| Error::law(begin, "layout", error))
+    }
+
+    /// Reads `4`, `_4`, `-1` or `_-1`. Returns `None` for `_` without a number, which FlyDSL writes `*`.
     pub(super) fn int_or_all(&mut self) -> Result<Option<isize>, Error> {
+        if self.take(b'*') {
+            return Ok(None);
+        }
         let bytes = self.text.as_bytes();
         let begin = self.at + usize::from(self.peek() == Some(b'_'));
         let digits = begin + usize::from(bytes.get(begin) == Some(&b'-'));

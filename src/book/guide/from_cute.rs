@@ -2,7 +2,7 @@
 //!
 //! The tables list the names in CuTe's headers `layout.hpp`, `layout_composed.hpp`, `int_tuple.hpp`, `stride.hpp`,
 //! `tensor_impl.hpp`, `underscore.hpp`, `swizzle.hpp` and `swizzle_layout.hpp`, and in its headers for printing. They also list
-//! the names that MoYe.jl exports. "The same" means that the name is the same here. "Internal" means that CuTe uses the name only
+//! the names that MoYe.jl exports. The chapter [`from_others`](super::from_others) has CuTe's Python packages. "The same" means that the name is the same here. "Internal" means that CuTe uses the name only
 //! inside other functions.
 //!
 //! A number in angle brackets is a value here: CuTe's `take<1, 3>(a)` is `take(a, int!(1), int!(3))`. Stable Rust cannot compute

@@ -61,7 +61,8 @@ impl<L: AnyLayout> CoordLayout<L> {
         <L::Stride as CoordStride>::Entries::default().plus(self.0, At(coord))
     }
 
-    /// The number of integers from the least to the greatest value of each entry, both counted: CuTe's `coshape`.
+    /// The number of integers from the least to the greatest value of each entry, both counted: CuTe's `coshape`. The number is 0 for
+    /// an entry if no stride is along it.
     ///
     /// ```
     /// use colex::prelude::*;
