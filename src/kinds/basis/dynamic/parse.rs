@@ -11,14 +11,13 @@ impl Reader<'_> {
     fn steps(&mut self) -> Result<DynSteps, LayoutError> {
         let mut sum = self.term()?;
         loop {
-            let term = if self.take(b'+') {
-                self.term()?
+            sum = if self.take(b'+') {
+                sum.plus(&self.term()?)?
             } else if self.take(b'-') {
-                self.term()?.times(-1)?
+                sum.minus(&self.term()?)?
             } else {
                 return Ok(sum);
             };
-            sum = sum.plus(&term)?;
         }
     }
     /// Reads steps along one entry.

@@ -77,6 +77,21 @@ impl DynSteps {
         Ok(DynSteps(terms))
     }
 
+    /// The difference of two strides, entry by entry.
+    ///
+    /// Fails as [`plus`](Self::plus) does, or when the negative of a number of steps does not fit an `isize`
+    /// ([`LayoutError::Overflow`]).
+    ///
+    /// ```
+    /// use colex::dynamic::DynSteps;
+    /// let (a, b) = (DynSteps::new(1, &[0])?, DynSteps::new(2, &[1])?);
+    /// assert_eq!(a.minus(&b)?.to_string(), "1@0-2@1");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn minus(&self, other: &Self) -> Result<Self, LayoutError> {
+        self.plus(&other.times(-1)?)
+    }
+
     /// `value` steps along the entry with this path, which is given as one integer.
     pub(crate) fn along(value: isize, path: isize) -> Self {
         if value == 0 { DynSteps::default() } else { DynSteps(smallvec![(path, value)]) }
