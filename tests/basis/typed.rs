@@ -86,8 +86,17 @@ fn mixed_layouts_agree() {
                     assert!(equal, "{}: {typed} {dynamic}", stringify!($typed));
                     right += 1;
                 }
-                (Err(_), Err(_)) => refused += 1,
-                (Err(_), Ok(_)) => exact += 1,
+                (Err(typed), Err(dynamic)) => {
+                    let law = |e: &LayoutError| e.law().to_string();
+                    assert_eq!(law(&typed), law(&dynamic), "{}", stringify!($typed));
+                    refused += 1;
+                }
+                // The type of the result keeps a mode of extent 1, or a layout or the shape is empty.
+                (Err(LayoutError::StillMode(_) | LayoutError::EmptyMode(_)), Ok(_)) => exact += 1,
+                (Err(LayoutError::CotargetFit(_) | LayoutError::ExactFit(_)), Ok(other)) if other.size() == 0 => {
+                    exact += 1
+                }
+                (Err(typed), Ok(dynamic)) => panic!("{typed}: {dynamic}"),
                 (Ok(typed), Err(error)) => panic!("{typed}: {error}"),
             }
         };
@@ -118,7 +127,7 @@ fn mixed_layouts_agree() {
             layout!((2, m, n) : (1@0, 2@0, 1@1));
         }
     }
-    assert_eq!((right, refused, exact), (0, 0, 0));
+    assert_eq!((right, refused, exact), (1636, 1134, 686));
 }
 
 /// The number of integers from the least to the greatest value of each entry, both counted, on both paths.

@@ -7,8 +7,7 @@ use super::CoordLayout;
 use super::identity::IdentityShape;
 use super::stride::{__Steps, __steps, CoordStride, CoordStrideOf};
 use crate::algebra::complement::{
-    Complement, ComplementExact, ComplementExactOp, ComplementOp, ComplementTo, try_complement, try_complement_exact,
-    try_complement_to,
+    Complement, ComplementExact, ComplementExactOp, ComplementOp, ComplementTo, try_complement, try_complement_to,
 };
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::basis::{Entry, Path};
@@ -82,7 +81,8 @@ impl<L: ComplementExactOp<M>, M: Shape + ProductOp> Fills<L, M> for Exactly {
     type Output = ComplementExact<L, M>;
     #[inline(always)]
     fn fill(layout: L, target: M) -> Result<Self::Output, LayoutError> {
-        try_complement_exact(layout, target)
+        target.check()?;
+        layout.complement_in(target.product().ok_or(LayoutError::Overflow(Clash::default()))?)
     }
 }
 

@@ -81,7 +81,7 @@ impl<L: AnyLayout> CoordLayout<L> {
         let mut room = FlatScratch::new();
         let tile = room.of(self.inner()).modes.iter().map(|mode| (mode.shape.value, mode.stride.value));
         moves(tile, core::iter::once(shape.size() as isize))?;
-        let rest = self.free_below::<Exactly, M, S, D>(shape).map_err(|e| e.into_cotarget_fit().of_tile())?;
+        let rest = self.free_below::<Exactly, M, S, D>(shape).map_err(LayoutError::of_tile)?;
         self.pair(rest.shape(), rest.inner().stride())
     }
 }
