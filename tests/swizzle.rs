@@ -393,6 +393,12 @@ mod methods {
             still.filter() => "(_4,_2):(_1@0,_1@1)";
             still.filter_zeros() => "(_4,_1,_2):(_1@0,_0,_1@1)";
             still.nullspace() => "_3:_4";
+            line.complement() => "(_1,_1):(_0,_0)";
+            line.complement_to(shape!(3, 16)) => "(_3,_2):(_1@0,_8@1)";
+            line.complement_exact(shape!(3, 16)) => "(_3,_2):(_1@0,_8@1)";
+            layout!(4 : 1@1).tiles_of(layout!((2, 8))) => "(_4,(_2,_2)):(_2,(_1,_8))";
+            layout!(3 : 1@1).tiles_of_coords(id) => "(_3,(_8,_2)):(_1@1,(_1@0,_3@1))";
+            line.logical_product_coords(layout!(2 : 1@1)) => "((_4,_2),_2):((_1@1,_4@1),_8@1)";
             id.logical_divide(tiler!(4, 3)) => "((_4,_2),(_3,_2)):((_1@0,_4@0),(_1@1,_3@1))";
             mixed.zipped_divide(tiler!(4, 3)) => "((_4,_3),(2,_2)):((_1@0,_1@1),(_4@0,_3@1))";
             id.tiled_divide(tiler!(4, 3)) => "((_4,_3),_2,_2):((_1@0,_1@1),_4@0,_3@1)";
@@ -416,7 +422,13 @@ mod methods {
         assert_eq!(id.mode::<1>().to_string(), "_6:_1@1");
         // Every small padded divide is checked in `tests/basis/exhaustive.rs`.
         let others = ["mode"].map(String::from);
-        let sources = [include_str!("../src/kinds/basis/modes.rs"), include_str!("../src/kinds/basis/ops.rs")];
+        let sources = [
+            include_str!("../src/kinds/basis/modes.rs"),
+            include_str!("../src/kinds/basis/ops.rs"),
+            include_str!("../src/kinds/basis/complement.rs"),
+            include_str!("../src/kinds/basis/tiles.rs"),
+            include_str!("../src/kinds/basis/product.rs"),
+        ];
         let wanted: BTreeSet<String> =
             methods(&sources).into_iter().filter(|name| !name.ends_with("_padded")).collect();
         assert_eq!(found.union(&others.into()).cloned().collect::<BTreeSet<_>>(), wanted);
