@@ -386,6 +386,7 @@ mod methods {
         let (m, id) = (8, make_identity_layout(shape!(8, 6)));
         let mixed = make_identity_layout(shape!(m, 6));
         let (line, nested) = (layout!((4, 2) : (1@1, 4@1)), layout!((4, (1, 2)) : (1@1, (1@2, 4@1))));
+        let (three, four) = (layout!(3 : 1@1), layout!(4 : 1@1));
         let (still, cube) = (layout!((4, 3, 2) : (1@0, 0, 1@1)), make_identity_layout(shape!(4, 5, 6)));
         let found = rows! {
             line.coalesce() => "_8:_1@1";
@@ -394,10 +395,8 @@ mod methods {
             still.filter_zeros() => "(_4,_1,_2):(_1@0,_0,_1@1)";
             still.nullspace() => "_3:_4";
             line.complement() => "(_1,_1):(_0,_0)";
-            line.complement_to(shape!(3, 16)) => "(_3,_2):(_1@0,_8@1)";
-            line.complement_exact(shape!(3, 16)) => "(_3,_2):(_1@0,_8@1)";
-            layout!(4 : 1@1).tiles_of(layout!((2, 8))) => "(_4,(_2,_2)):(_2,(_1,_8))";
-            layout!(3 : 1@1).tiles_of_coords(id) => "(_3,(_8,_2)):(_1@1,(_1@0,_3@1))";
+            four.tiles_of(layout!((2, 8))) => "(_4,(_2,_2)):(_2,(_1,_8))";
+            three.tiles_of_coords(id) => "(_3,(_8,_2)):(_1@1,(_1@0,_3@1))";
             line.logical_product_coords(layout!(2 : 1@1)) => "((_4,_2),_2):((_1@1,_4@1),_8@1)";
             id.logical_divide(tiler!(4, 3)) => "((_4,_2),(_3,_2)):((_1@0,_4@0),(_1@1,_3@1))";
             mixed.zipped_divide(tiler!(4, 3)) => "((_4,_3),(2,_2)):((_1@0,_1@1),(_4@0,_3@1))";
@@ -420,6 +419,8 @@ mod methods {
             mixed.slice_and_offset((3, All)).0 => "(_6):(_1@1)";
         };
         assert_eq!(id.mode::<1>().to_string(), "_6:_1@1");
+        assert_eq!(line.complement_to(shape!(3, 16)).to_string(), "(_3,_2):(_1@0,_8@1)");
+        assert_eq!(line.complement_exact(shape!(3, 16)).to_string(), "(_3,_2):(_1@0,_8@1)");
         // Every small padded divide is checked in `tests/basis/exhaustive.rs`.
         let others = ["mode"].map(String::from);
         let sources = [

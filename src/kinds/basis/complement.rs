@@ -93,9 +93,9 @@ impl<L: ComplementExactOp<M>, M: Shape + ProductOp> Fills<L, M> for Exactly {
 /// tuple. `I` is the index of the first element of the tuple that the recursion has not reached.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "coordinate profile: a complement up to a shape takes one mode of the shape for each entry of the values",
-    label = "the values have more entries than this shape has modes, or an entry breaks a law of `complement`",
-    note = "fix: pass a shape with a mode for each entry, and a layout each `entry` of which has a complement"
+    message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
+    label = "the values of this layout have more entries than the shape has modes",
+    note = "fix: pass a shape with a mode for each entry of the values"
 )]
 pub trait EachComplement<L, Q, M = (), P = HNil, I = Const<0>> {
     /// The shape of the complement.
