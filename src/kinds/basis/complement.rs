@@ -6,15 +6,17 @@
 use super::CoordLayout;
 use super::identity::IdentityShape;
 use super::stride::{__Steps, __steps, CoordStride, CoordStrideOf};
+use crate::algebra::complement::gaps::{Bijective, Exact};
 use crate::algebra::complement::{
-    Complement, ComplementExact, ComplementExactOp, ComplementOp, ComplementTo, try_complement, try_complement_to,
+    Complement, ComplementExact, ComplementExactOp, ComplementIn, ComplementOp, ComplementTo, try_complement,
+    try_complement_to,
 };
-use crate::error::{Clash, LayoutError, OrBroken};
+use crate::error::{Clash, Lawful, LayoutError, OrBroken};
 use crate::int::basis::{Entry, Path};
 use crate::int::{Dyn, Int};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
-use crate::tuple::{HCons, HNil, IntTuple, ProductOp, cons, notation};
+use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons, notation};
 use typenum::{Const, P1, Z0};
 
 /// A stride of integers that becomes steps along the entry with the path `P`.
@@ -81,22 +83,33 @@ impl<L: ComplementExactOp<M>, M: Shape + ProductOp> Fills<L, M> for Exactly {
     type Output = ComplementExact<L, M>;
     #[inline(always)]
     fn fill(layout: L, target: M) -> Result<Self::Output, LayoutError> {
-        target.check()?;
-        layout.complement_in(target.product().ok_or(LayoutError::Overflow(Clash::default()))?)
+        fill_all::<L, M, Bijective>(layout, target)
     }
 }
+/// The same for a tile, with the laws of a divide.
+pub struct AsTile;
+impl<L: ComplementIn<Product<M>, Exact, Verdict: Lawful<M, L>>, M: Shape + ProductOp> Fills<L, M> for AsTile {
+    type Output = <L as ComplementIn<Product<M>, Exact>>::Output;
+    #[inline(always)]
+    fn fill(layout: L, target: M) -> Result<Self::Output, LayoutError> {
+        fill_all::<L, M, Exact>(layout, target)
+    }
+}
+#[inline(always)]
+fn fill_all<L: ComplementIn<Product<M>, F>, M: Shape + ProductOp, F>(
+    layout: L,
+    target: M,
+) -> Result<L::Output, LayoutError> {
+    target.check()?;
+    layout.complement_in(target.product().ok_or(LayoutError::Overflow(Clash::default()))?)
+}
 
-/// The type of the values of the layout `L`, for which `Q` computes the complement of each entry: [`Gaps`], [`Below`] or
-/// [`Exactly`]. `M` is the shape up to which the complement goes.
+/// The type of the values of the layout `L`, for which `Q` computes the complement of each entry: [`Gaps`], [`Below`],
+/// [`Exactly`] or [`AsTile`]. `M` is the shape up to which the complement goes.
 ///
 /// The impls recurse into the values, like the impls of [`EachEntry`](super::EachEntry). `P` is the path of the entry or of the
 /// tuple. `I` is the index of the first element of the tuple that the recursion has not reached.
 #[cfg_attr(doc, doc(hidden))]
-#[diagnostic::on_unimplemented(
-    message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
-    label = "the values of this layout have more entries than the shape has modes",
-    note = "fix: pass a shape with a mode for each entry of the values"
-)]
 pub trait EachComplement<L, Q, M = (), P = HNil, I = Const<0>> {
     /// The shape of the complement.
     type Shape: IntTuple;
@@ -237,7 +250,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     ///
     /// Fails when the complement of an [`entry`](Self::entry) does, with the laws of
     /// [`complement_to`](crate::algebra::complement_to), or this layout is empty and the shape is not (*empty mode*). If the values
-    /// have more entries than the shape has modes, it does not compile (*coordinate profile*).
+    /// have more entries than the shape has modes, it does not compile.
     #[inline(always)]
     #[track_caller]
     pub fn complement_to<M: Shape, S: Shape, D: Congruent<S> + CoordStrideOf<S>>(
@@ -272,7 +285,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     ///
     /// Fails when the exact complement of an [`entry`](Self::entry) does, with the laws of
     /// [`complement_exact`](crate::algebra::complement_exact), or this layout is empty and the shape is not (*empty mode*). If the
-    /// values have more entries than the shape has modes, it does not compile (*coordinate profile*).
+    /// values have more entries than the shape has modes, it does not compile.
     #[inline(always)]
     #[track_caller]
     pub fn complement_exact<M: Shape, S: Shape, D: Congruent<S> + CoordStrideOf<S>>(

@@ -1,7 +1,7 @@
 //! Divides by layouts of coordinates: `A ∘ (B, B*)`, where B is a tile whose strides step along the modes of A.
 
 use super::CoordLayout;
-use super::complement::{EachComplement, Exactly};
+use super::complement::{AsTile, EachComplement};
 use super::pair::PairWith;
 use super::stride::{CoordStride, CoordStrideOf};
 use crate::algebra::composition::CompositionTo;
@@ -33,7 +33,7 @@ impl<L: AnyLayout> CoordLayout<L> {
         S: Shape,
         D: Congruent<S> + CoordStrideOf<S>,
         A: AnyLayout + CompositionTo<CoordLayout<PairWith<L, S, D>>, R>,
-        L::Stride: CoordStride<Entries: EachComplement<L, Exactly, A::Shape, Shape = S, Stride = D>>,
+        L::Stride: CoordStride<Entries: EachComplement<L, AsTile, A::Shape, Shape = S, Stride = D>>,
     {
         self.try_tiles_of(a).or_broken()
     }
@@ -44,7 +44,7 @@ impl<L: AnyLayout> CoordLayout<L> {
         S: Shape,
         D: Congruent<S> + CoordStrideOf<S>,
         A: AnyLayout + CompositionTo<CoordLayout<PairWith<L, S, D>>, R>,
-        L::Stride: CoordStride<Entries: EachComplement<L, Exactly, A::Shape, Shape = S, Stride = D>>,
+        L::Stride: CoordStride<Entries: EachComplement<L, AsTile, A::Shape, Shape = S, Stride = D>>,
     {
         let tiles = self.with_rest(a.shape()).and_then(|pair| a.try_result(pair));
         tiles.map_err(|e| e.of_others().of(&a, Some(&self)))
@@ -66,7 +66,7 @@ impl<L: AnyLayout> CoordLayout<L> {
         S: Shape,
         D: Congruent<S> + CoordStrideOf<S>,
         A: AnyLayout + CompositionTo<CoordLayout<PairWith<L, S, D>>, R>,
-        L::Stride: CoordStride<Entries: EachComplement<L, Exactly, A::Shape, Shape = S, Stride = D>>,
+        L::Stride: CoordStride<Entries: EachComplement<L, AsTile, A::Shape, Shape = S, Stride = D>>,
     {
         CoordLayout::of(self.tiles_of(a.inner()))
     }
@@ -76,12 +76,12 @@ impl<L: AnyLayout> CoordLayout<L> {
     where
         S: Shape,
         D: Congruent<S> + CoordStrideOf<S>,
-        L::Stride: CoordStride<Entries: EachComplement<L, Exactly, M, Shape = S, Stride = D>>,
+        L::Stride: CoordStride<Entries: EachComplement<L, AsTile, M, Shape = S, Stride = D>>,
     {
         let mut room = FlatScratch::new();
         let tile = room.of(self.inner()).modes.iter().map(|mode| (mode.shape.value, mode.stride.value));
         moves(tile, core::iter::once(shape.size() as isize))?;
-        let rest = self.free_below::<Exactly, M, S, D>(shape).map_err(LayoutError::of_tile)?;
+        let rest = self.free_below::<AsTile, M, S, D>(shape).map_err(LayoutError::of_tile)?;
         self.pair(rest.shape(), rest.inner().stride())
     }
 }
