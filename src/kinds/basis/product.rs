@@ -3,7 +3,7 @@
 
 use super::CoordLayout;
 use super::complement::{Along, EachComplement, Gaps};
-use super::pair::{Pair, PairWith};
+use super::pair::{CoordPair, Pair};
 use super::stride::{CoordStride, CoordStrideOf};
 use crate::algebra::product::{LogicalProduct, LogicalProductOp, try_logical_product};
 use crate::error::{LayoutError, OrBroken};
@@ -30,7 +30,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// values of A and a tuple in those of B, or the reverse, it does not compile (*coordinate strides*).
     #[inline(always)]
     #[track_caller]
-    pub fn logical_product_coords<B, C>(self, b: CoordLayout<B>) -> CoordLayout<PairWith<L, C::Shape, C::Stride>>
+    pub fn logical_product_coords<B, C>(self, b: CoordLayout<B>) -> CoordPair<L, C::Shape, C::Stride>
     where
         B: AnyLayout<Shape = C>,
         C: CopiesAlong<L, B, B::Stride>,
@@ -44,7 +44,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     pub fn try_logical_product_coords<B, C>(
         self,
         b: CoordLayout<B>,
-    ) -> Result<CoordLayout<PairWith<L, C::Shape, C::Stride>>, LayoutError>
+    ) -> Result<CoordPair<L, C::Shape, C::Stride>, LayoutError>
     where
         B: AnyLayout<Shape = C>,
         C: CopiesAlong<L, B, B::Stride>,

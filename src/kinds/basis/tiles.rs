@@ -2,7 +2,7 @@
 
 use super::CoordLayout;
 use super::complement::{AsTile, EachComplement};
-use super::pair::PairWith;
+use super::pair::CoordPair;
 use super::stride::{CoordStride, CoordStrideOf};
 use crate::algebra::composition::CompositionTo;
 use crate::algebra::divide::numbers::moves;
@@ -32,7 +32,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     where
         S: Shape,
         D: Congruent<S> + CoordStrideOf<S>,
-        A: AnyLayout + CompositionTo<CoordLayout<PairWith<L, S, D>>, R>,
+        A: AnyLayout + CompositionTo<CoordPair<L, S, D>, R>,
         L::Stride: CoordStride<Entries: EachComplement<L, AsTile, A::Shape, Shape = S, Stride = D>>,
     {
         self.try_tiles_of(a).or_broken()
@@ -43,7 +43,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     where
         S: Shape,
         D: Congruent<S> + CoordStrideOf<S>,
-        A: AnyLayout + CompositionTo<CoordLayout<PairWith<L, S, D>>, R>,
+        A: AnyLayout + CompositionTo<CoordPair<L, S, D>, R>,
         L::Stride: CoordStride<Entries: EachComplement<L, AsTile, A::Shape, Shape = S, Stride = D>>,
     {
         let tiles = self.with_rest(a.shape()).and_then(|pair| a.try_result(pair));
@@ -65,14 +65,14 @@ impl<L: AnyLayout> CoordLayout<L> {
     where
         S: Shape,
         D: Congruent<S> + CoordStrideOf<S>,
-        A: AnyLayout + CompositionTo<CoordLayout<PairWith<L, S, D>>, R>,
+        A: AnyLayout + CompositionTo<CoordPair<L, S, D>, R>,
         L::Stride: CoordStride<Entries: EachComplement<L, AsTile, A::Shape, Shape = S, Stride = D>>,
     {
         CoordLayout::of(self.tiles_of(a.inner()))
     }
     /// `(B, B*)` for a layout with this shape.
     #[inline(always)]
-    fn with_rest<M: Shape, S, D>(self, shape: M) -> Result<CoordLayout<PairWith<L, S, D>>, LayoutError>
+    fn with_rest<M: Shape, S, D>(self, shape: M) -> Result<CoordPair<L, S, D>, LayoutError>
     where
         S: Shape,
         D: Congruent<S> + CoordStrideOf<S>,

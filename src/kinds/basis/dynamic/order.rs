@@ -46,6 +46,7 @@ fn before(a: &DynSteps, b: &DynSteps) -> bool {
         if x != y {
             return x < y;
         }
-        (left.next(), right.next());
+        left.next();
+        right.next();
     }
 }
