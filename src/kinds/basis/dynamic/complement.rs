@@ -35,6 +35,7 @@ impl DynCoordLayout {
     ///
     /// Fails when the modes along one entry overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), or
     /// a stride is negative ([`LayoutError::NegativeStride`]).
+    /// Also fails when a stride steps along several entries ([`LayoutError::OneEntry`]).
     pub fn complement(&self) -> Result<Self, LayoutError> {
         self.along_one_entry_each().map_err(|e| e.of(self, None))?;
         let mut out = Builder::new();
@@ -68,6 +69,7 @@ impl DynCoordLayout {
     /// Fails when the values have more entries than the shape has modes ([`LayoutError::CoordinateProfile`]), the modes along
     /// one entry overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride is negative
     /// ([`LayoutError::NegativeStride`]), or this layout is empty and the shape is not ([`LayoutError::EmptyMode`]).
+    /// Also fails when a stride steps along several entries ([`LayoutError::OneEntry`]).
     pub fn complement_to(&self, shape: impl Into<IntTuple>) -> Result<Self, LayoutError> {
         let shape = shape.into();
         self.free_below(&shape, FitRule::Loose).map_err(|e| e.of(self, Some(&shape)))
@@ -91,6 +93,7 @@ impl DynCoordLayout {
     /// ([`LayoutError::CoordinateProfile`]), the modes along one entry overlap ([`LayoutError::Injectivity`]) or interleave
     /// ([`LayoutError::StepOver`]), a stride is negative ([`LayoutError::NegativeStride`]), or this layout is empty and the shape
     /// is not ([`LayoutError::EmptyMode`]).
+    /// Also fails when a stride steps along several entries ([`LayoutError::OneEntry`]).
     pub fn complement_exact(&self, shape: impl Into<IntTuple>) -> Result<Self, LayoutError> {
         let shape = shape.into();
         let free = self.free_below(&shape, FitRule::Exact).map_err(LayoutError::into_cotarget_fit);

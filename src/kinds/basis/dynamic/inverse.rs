@@ -57,6 +57,7 @@ impl DynCoordLayout {
     /// ([`LayoutError::Injectivity`]). If there is no R, the error tells what is wrong with the strides along one entry, as in
     /// [`dynamic::left_inverse`] ([`LayoutError::StepOver`], [`LayoutError::Divisibility`], [`LayoutError::NoBorrow`]). If the
     /// search for an inverse would take too many steps, the law is [`LayoutError::AnswerLimit`].
+    /// Also fails when a stride steps along several entries ([`LayoutError::OneEntry`]).
     pub fn left_inverse(&self) -> Result<DynLayout, LayoutError> {
         // If all extents along an entry are 1, the entry is always 0. Its inverse returns index 0, as in
         // `dynamic::left_inverse`.

@@ -38,6 +38,7 @@ macro_rules! products {
             /// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]), the tiler has more modes than the layout
             /// ([`LayoutError::TilerRank`]), or a mode to regroup is not a pair of a block and its copies
             /// ([`LayoutError::Pairing`]).
+            /// Also fails when a stride of this layout steps along several entries ([`LayoutError::OneEntry`]).
             pub fn $name<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
                 self.product(tiler, Grouping::$grouping)
             }
@@ -48,6 +49,7 @@ macro_rules! products {
             /// B ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
             /// [`LayoutError::NoBorrow`]), or B steps inside an entry that is an integer in the values of this layout
             /// ([`LayoutError::CoordinateStrides`]).
+            /// Also fails when a stride of this layout steps along several entries ([`LayoutError::OneEntry`]).
             pub fn $coords(&self, b: &Self) -> Result<Self, LayoutError> {
                 let product = self.product_coords(b).and_then(|product| product.regrouped(Grouping::$grouping));
                 product.map_err(|e| e.of_others().of(self, Some(b)))

@@ -28,6 +28,7 @@ impl DynCoordLayout {
     /// complement ([`LayoutError::Injectivity`], [`LayoutError::StepOver`], [`LayoutError::NegativeStride`]), or does not compose
     /// with A ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
     /// [`LayoutError::NoBorrow`]).
+    /// Also fails when a stride steps along several entries ([`LayoutError::OneEntry`]).
     pub fn tiles_of(&self, a: &DynLayout) -> Result<DynLayout, LayoutError> {
         self.with_rest(&a.shape()).and_then(|pair| pair.after(a)).map_err(|e| e.of_others().of(a, Some(self)))
     }
