@@ -20,6 +20,10 @@ mod products;
 mod pycute;
 #[path = "basis/runtime.rs"]
 mod runtime;
+#[path = "basis/sums.rs"]
+mod sums;
+#[path = "basis/typed.rs"]
+mod typed;
 
 use colex::kernels::copy_if;
 use colex::prelude::*;

@@ -386,6 +386,7 @@ mod methods {
         let (m, id) = (8, make_identity_layout(shape!(8, 6)));
         let mixed = make_identity_layout(shape!(m, 6));
         let (line, nested) = (layout!((4, 2) : (1@1, 4@1)), layout!((4, (1, 2)) : (1@1, (1@2, 4@1))));
+        let (three, four) = (layout!(3 : 1@1), layout!(4 : 1@1));
         let (still, cube) = (layout!((4, 3, 2) : (1@0, 0, 1@1)), make_identity_layout(shape!(4, 5, 6)));
         let found = rows! {
             line.coalesce() => "_8:_1@1";
@@ -393,6 +394,10 @@ mod methods {
             still.filter() => "(_4,_2):(_1@0,_1@1)";
             still.filter_zeros() => "(_4,_1,_2):(_1@0,_0,_1@1)";
             still.nullspace() => "_3:_4";
+            line.complement() => "(_1,_1):(_0,_0)";
+            four.tiles_of(layout!((2, 8))) => "(_4,(_2,_2)):(_2,(_1,_8))";
+            three.tiles_of_coords(id) => "(_3,(_8,_2)):(_1@1,(_1@0,_3@1))";
+            line.logical_product_coords(layout!(2 : 1@1)) => "((_4,_2),_2):((_1@1,_4@1),_8@1)";
             id.logical_divide(tiler!(4, 3)) => "((_4,_2),(_3,_2)):((_1@0,_4@0),(_1@1,_3@1))";
             mixed.zipped_divide(tiler!(4, 3)) => "((_4,_3),(2,_2)):((_1@0,_1@1),(_4@0,_3@1))";
             id.tiled_divide(tiler!(4, 3)) => "((_4,_3),_2,_2):((_1@0,_1@1),_4@0,_3@1)";
@@ -414,9 +419,17 @@ mod methods {
             mixed.slice_and_offset((3, All)).0 => "(_6):(_1@1)";
         };
         assert_eq!(id.mode::<1>().to_string(), "_6:_1@1");
+        assert_eq!(line.complement_to(shape!(3, 16)).to_string(), "(_3,_2):(_1@0,_8@1)");
+        assert_eq!(line.complement_exact(shape!(3, 16)).to_string(), "(_3,_2):(_1@0,_8@1)");
         // Every small padded divide is checked in `tests/basis/exhaustive.rs`.
         let others = ["mode"].map(String::from);
-        let sources = [include_str!("../src/kinds/basis/modes.rs"), include_str!("../src/kinds/basis/ops.rs")];
+        let sources = [
+            include_str!("../src/kinds/basis/modes.rs"),
+            include_str!("../src/kinds/basis/ops.rs"),
+            include_str!("../src/kinds/basis/complement.rs"),
+            include_str!("../src/kinds/basis/tiles.rs"),
+            include_str!("../src/kinds/basis/product.rs"),
+        ];
         let wanted: BTreeSet<String> =
             methods(&sources).into_iter().filter(|name| !name.ends_with("_padded")).collect();
         assert_eq!(found.union(&others.into()).cloned().collect::<BTreeSet<_>>(), wanted);

@@ -115,6 +115,11 @@ laws! {
             "the shape is `{A}`",
             "the stride is `{B}`",
             "fix: write every stride as a step along an entry, such as `4@1`, or every stride as an integer; `0` is allowed in both";
+    /// A stride is a sum of steps along several entries, in an operation that takes one entry at a time. `left` is the number of
+    /// the stride.
+    OneEntry "one entry: a complement or an inverse is taken entry by entry, so each stride must step along one entry only"
+        |left, _, _| "stride {left} steps along several entries";
+        "write each stride as steps along one entry, such as 2@0"
     /// A product does not fit the integer type: `left` and `right` are its factors. If `mode` is set, a sum or a difference of the
     /// offsets `left` and `right` does not fit.
     Overflow "overflow: the size and the offsets of a layout must fit its integer type"

@@ -152,7 +152,6 @@ impl LayoutError {
     }
     /// Removes the operands. An operation needs this if it has computed with other operands than those that it was given. After
     /// this, [`of`](Self::of) can add the given operands.
-    #[cfg(feature = "dynamic-kinds")]
     pub(crate) fn of_others(mut self) -> Self {
         let clash = self.clash_mut();
         (clash.a, clash.b) = Default::default();

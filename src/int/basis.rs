@@ -172,27 +172,31 @@ pub trait Entries {
     /// The sum of this coordinate and the list of `H` and the entries `T`.
     #[doc(hidden)]
     type WithList<H: Entries, T: Entries>: Entries;
+    /// This coordinate with an integer for every entry, also for those along which no stride steps.
+    #[doc(hidden)]
+    type Ints: Entries;
     /// Whether the sums that gave this coordinate exist. A sum of an integer and a list does not.
     #[doc(hidden)]
     type Verdict: Verdict;
 }
 macro_rules! sums {
-    ($([$($g:tt)*] $entries:ty, $e:ident => $with:ty, $int:ty, [$h:ident $t:ident] $list:ty, $verdict:ty;)*) => {$(
+    ($([$($g:tt)*] $entries:ty, $e:ident => $with:ty, $int:ty, [$h:ident $t:ident] $list:ty, $ints:ty, $verdict:ty;)*) => {$(
         impl<$($g)*> Entries for $entries {
             type With<$e: Entries> = $with;
             type WithInt = $int;
             type WithList<$h: Entries, $t: Entries> = $list;
+            type Ints = $ints;
             type Verdict = $verdict;
         }
     )*};
 }
 sums! {
-    [] Z0, E => E, Dyn, [H T] HCons<H, T>, Holds;
-    [] Dyn, E => E::WithInt, Dyn, [H T] Broken<CoordinateStrides>, Holds;
-    [] HNil, E => E, Broken<CoordinateStrides>, [H T] HCons<H, T>, Holds;
+    [] Z0, E => E, Dyn, [H T] HCons<H, T>, Dyn, Holds;
+    [] Dyn, E => E::WithInt, Dyn, [H T] Broken<CoordinateStrides>, Dyn, Holds;
+    [] HNil, E => E, Broken<CoordinateStrides>, [H T] HCons<H, T>, HNil, Holds;
     [H0: Entries, T0: Entries] HCons<H0, T0>, E => E::WithList<H0, T0>, Broken<CoordinateStrides>,
-        [H T] HCons<H::With<H0>, T::With<T0>>, <H0::Verdict as Verdict>::Then<T0::Verdict>;
-    [Law] Broken<Law>, _E => Self, Self, [_H _T] Self, Self;
+        [H T] HCons<H::With<H0>, T::With<T0>>, HCons<H0::Ints, T0::Ints>, <H0::Verdict as Verdict>::Then<T0::Verdict>;
+    [Law] Broken<Law>, _E => Self, Self, [_H _T] Self, Self, Self;
 }
 
 impl<V: Int, P: Path> sealed::Sealed for ScaledBasis<V, P> {}

@@ -11,12 +11,11 @@
 //! To the algebra, such a stride is an integer with the path of its entry (`int::basis`). So a divide, a composition or a slice
 //! runs the code for integer strides.
 //!
-//! Complements, inverses, products and divides by a tile of coordinates are computed entry by entry, at run time, where all
-//! strides can be sorted: they are methods of [`DynCoordLayout`](crate::dynamic::DynCoordLayout). A product `(A, A* ∘ B)`
-//! repeats `A` along the entries along which `B` steps. For types there are the inverses and the
-//! [`nullspace`](CoordLayout::nullspace). **Products of types do not exist**: compose an identity layout with a product of
-//! integers instead, `composition(make_identity_layout(shape), logical_product(a, b))`. Nothing exists that needs one number for
-//! an offset, such as a common vector.
+//! Complements, inverses, products and divides by a tile of coordinates are computed entry by entry, where all strides can be
+//! sorted. A product `(A, A* ∘ B)` repeats `A` along the entries along which `B` steps. A product with a layout of integers exists
+//! only at run time, in [`DynCoordLayout`](crate::dynamic::DynCoordLayout). At run time a stride may also step along several
+//! entries at once: `1@0+2@1` goes from `(0,0)` to `(1,2)`. Nothing exists that needs one number for an offset, such as a common
+//! vector.
 //!
 //! A kernel builds predicates from [`make_identity_tensor`](crate::tensor::make_identity_tensor). Tiled like the data, this
 //! tensor has the coordinate of each element.
@@ -26,6 +25,7 @@
 // The first module, because rustdoc shows the methods in the order of the modules.
 mod query;
 
+mod complement;
 #[cfg(feature = "dynamic-kinds")]
 pub(crate) mod dynamic;
 mod entries;
@@ -35,13 +35,17 @@ mod leaf;
 mod modes;
 mod ops;
 mod padded;
+mod pair;
 mod picked;
+mod product;
 mod stride;
+mod tiles;
 
 use crate::layout::AnyLayout;
 use core::fmt;
 
 pub use crate::int::basis::{E, Entry, Path, ScaledBasis};
+pub use complement::EachComplement;
 pub(crate) use entries::Start;
 pub use entries::{At, EachEntry};
 pub use identity::{
@@ -51,6 +55,7 @@ pub use identity::{
 pub use inverse::EachInverse;
 pub use ops::SliceAndStart;
 pub use picked::PickFrom;
+pub use product::CopiesAlong;
 #[doc(hidden)]
 pub use stride::{__Steps, __of, __steps};
 pub use stride::{CoordStride, CoordStrideOf};

@@ -56,6 +56,9 @@ const WRONG_IN_CUTE: [(&str, isize); 7] = [
     ("fd5de11e41", 2),
 ];
 
+/// Rows of [`WRONG_IN_CUTE`] with an answer of colex whose strides step along several entries.
+const RIGHT_HERE: [(&str, &str); 1] = [("fd5de11e41", "(2,3):(4@1,1@0@0+1@1@0+1@1)")];
+
 /// Whether CuTe's answer is wrong. `index` has the meaning that the numbers of [`WRONG_IN_CUTE`] have.
 fn is_wrong(args: &[String], cute: &str, index: isize) -> bool {
     let found = |text: &str| match text.contains('@') {
@@ -101,6 +104,7 @@ fn rows_of_cute() {
         }
         match answer(op, &args) {
             Err(_) if WRONG_IN_CUTE.iter().any(|(wrong, _)| *wrong == id) => {}
+            Ok(found) if RIGHT_HERE.contains(&(id, &*found.text())) => {}
             Err(error) => refused.push(format!("{id} {op} {args:?} = {cute}: {error}")),
             Ok(found) if found.text() == cute => equal += 1,
             Ok(found) => {

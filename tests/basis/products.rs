@@ -28,19 +28,16 @@ fn copies(a: &[Leaf], b: &[Leaf]) -> Option<Vec<Value>> {
 }
 
 /// Whether some layout has these values, where its shape has a leaf or a tuple of the same size in place of each leaf of B. The
-/// values must be sums of one value for each leaf of B. The values of each leaf must be those of a layout in which no stride
-/// steps along two entries.
+/// values must be sums of one value for each leaf of B, and the values of each leaf must be those of a layout.
 pub(super) fn some_layout_has(all: &[Value], b: &[Leaf]) -> bool {
     fn some_layout_is(all: &[Value]) -> bool {
         let (n, step) = (all.len(), *all.get(1).unwrap_or(&[0; ENTRIES]));
-        let one_entry = step.iter().filter(|&&x| x != 0).count() <= 1;
         n == 1
-            || one_entry
-                && (2..=n).filter(|p| n % p == 0).any(|p| {
-                    let multiple = |i: usize| step.map(|x| x * i as isize);
-                    let outer: Vec<_> = all.iter().copied().step_by(p).collect();
-                    (0..n).all(|i| all[i] == plus(multiple(i % p), outer[i / p])) && some_layout_is(&outer)
-                })
+            || (2..=n).filter(|p| n % p == 0).any(|p| {
+                let multiple = |i: usize| step.map(|x| x * i as isize);
+                let outer: Vec<_> = all.iter().copied().step_by(p).collect();
+                (0..n).all(|i| all[i] == plus(multiple(i % p), outer[i / p])) && some_layout_is(&outer)
+            })
     }
     let (mut sums, mut size) = (vec![[0; ENTRIES]], 1);
     b.iter().all(|leaf| {

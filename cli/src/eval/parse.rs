@@ -131,7 +131,7 @@ impl Evaluator {
             } else if let Some(linear) = reader.linear()? {
                 self.push_value(linear.into());
             } else if let Some(steps) = reader.basis()? {
-                self.parts.push(Part::Leaf(Leaf::Steps(steps)));
+                self.parts.push(Part::Leaf(Leaf::Steps(reader.sum(steps)?)));
             } else if let Some(stride) = reader.xor_stride(|name| self.is_bound(name))? {
                 self.parts.push(Part::Leaf(Leaf::Xor(stride)));
             } else if let Some(name) = reader.name() {
@@ -155,7 +155,10 @@ impl Evaluator {
                 }
             } else {
                 let leaf = match reader.int_or_all()? {
-                    Some(value) if reader.peek() == Some(b'@') => Leaf::Steps(reader.steps(value, at)?),
+                    Some(value) if reader.peek() == Some(b'@') => {
+                        let steps = reader.steps(value, at)?;
+                        Leaf::Steps(reader.sum(steps)?)
+                    }
                     Some(value) if reader.peek_path() => Leaf::Steps(reader.path(value, at)?),
                     Some(value) => Leaf::Int(value),
                     None => Leaf::All,

@@ -286,6 +286,26 @@ impl<'a> Reader<'a> {
         DynSteps::new(value, &path).map_err(|error| Error::law(begin, "layout", error))
     }
 
+    /// Reads the terms `+2@1` and `-E(1)` after steps, and returns the sum.
+    pub(super) fn sum(&mut self, mut sum: DynSteps) -> Result<DynSteps, Error> {
+        loop {
+            let begin = self.at;
+            let minus = match (self.take(b'+'), self.take(b'-')) {
+                (false, false) => return Ok(sum),
+                (_, minus) => minus,
+            };
+            let term = match self.basis()? {
+                Some(steps) => steps,
+                None => {
+                    let value = self.int_or_all()?.ok_or_else(|| self.error("steps along an entry, such as 1@0"))?;
+                    self.steps(value, begin)?
+                }
+            };
+            let law = |error| Error::law(begin, "layout", error);
+            sum = if minus { sum.minus(&term) } else { sum.plus(&term) }.map_err(law)?;
+        }
+    }
+
     /// Reads `4`, `_4`, `-1` or `_-1`. Returns `None` for `_` without a number, which FlyDSL writes `*`.
     pub(super) fn int_or_all(&mut self) -> Result<Option<isize>, Error> {
         if self.take(b'*') {

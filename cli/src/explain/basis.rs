@@ -60,13 +60,19 @@ fn leaves(page: &mut Page, a: &DynCoordLayout) {
     }
 }
 
-/// The steps `3@0@1` in words.
+/// The steps `3@0@1` or `1@0+2@1` in words.
 fn along(steps: &DynSteps) -> String {
     let text = steps.to_string();
-    let (value, path) = text.split_once('@').unwrap_or((&text, ""));
-    match (value, path) {
-        ("0", _) => "stride 0, so it changes no entry".into(),
-        (_, "") => format!("steps of {value}; the coordinate is an int"),
-        _ => format!("steps of {value} along entry {}", path.split('@').collect::<Vec<_>>().join(" of entry ")),
+    if text == "0" {
+        return "stride 0, so it changes no entry".into();
     }
+    // A `-` in front of a term belongs to its number.
+    let terms = text.replace('+', " ").replace('-', " -");
+    let term = |term: &str| match term.split_once('@') {
+        None => format!("{term}; the coordinate is an int"),
+        Some((value, path)) => {
+            format!("{value} along entry {}", path.split('@').collect::<Vec<_>>().join(" of entry "))
+        }
+    };
+    format!("steps of {}", terms.split_whitespace().map(term).collect::<Vec<_>>().join(", and of "))
 }

@@ -38,7 +38,7 @@
 //! | `select`, `take`, `append`, `prepend`, `replace`, `group` | the same; `append_to` and `prepend_to` take the rank of the result |
 //! | `composition`, `composition_impl` | `composition`, which fails where there is no exact answer |
 //! | `complement(a)`; `complement(a, m)` | `complement`; `complement_to`, and `complement_exact`, which fails if there is a gap |
-//! | these, inverses, products and divides of layouts whose strides are coordinates, as in PyCuTe | methods of [`DynCoordLayout`](crate::dynamic::DynCoordLayout); products and tiles by such a layout are `logical_product_coords` and `tiles_of` |
+//! | these, inverses, products and divides of layouts whose strides are coordinates, as in PyCuTe | methods of [`CoordLayout`](crate::CoordLayout) and [`DynCoordLayout`](crate::dynamic::DynCoordLayout); products and tiles by such a layout are `logical_product_coords` and `tiles_of`. PyCuTe's stride `(1,2)` is `1@0+2@1` in a `DynCoordLayout` |
 //! | `right_inverse`, `left_inverse`, `nullspace` | the same |
 //! | `max_common_layout`, `max_common_vector`, `max_alignment`, `domain_distribute` | the same |
 //! | `layout_add`, `greatest_common_domain`, `coalesce_z` of PyCuTe | the same; `greatest_common_domain` takes two shapes |

@@ -82,9 +82,21 @@
 //! assert_eq!(transposed.to_string(), "(_6,_4):(_4,_1)");
 //! ```
 //!
-//! At run time, with the feature `dynamic-kinds`, such layouts have complements, inverses and products too, computed entry by entry. A complement is the layout of
-//! the coordinates that a layout leaves out, an inverse takes a coordinate back to its index, and a product places its copies along
-//! the entries along which the second layout steps. A divide takes such a layout as its tile:
+//! Such layouts have complements, inverses and products too, computed entry by entry. A complement is the layout of the coordinates
+//! that a layout leaves out, an inverse takes a coordinate back to its index, and a product places its copies along the entries
+//! along which the second layout steps. A divide takes such a layout as its tile:
+//!
+//! ```
+//! use colex::prelude::*;
+//! let tile = layout!((4, 2) : (1@1, 2@0)); // 4 columns, and every other of 4 rows
+//! assert_eq!(tile.complement_to(shape!(8, 8)).to_string(), "((_2,_2),_2):((_1@0,_4@0),_4@1)");
+//! assert_eq!(tile.tiles_of(layout!((8, 8) : (8, 1))).to_string(), "((_4,_2),((_2,_2),_2)):((_1,_16),((_8,_32),_4))");
+//! let grid = layout!((2, 3) : (1@0, 1@1));
+//! assert_eq!(tile.logical_product_coords(grid).to_string(), "((_4,_2),(_2,_3)):((_1@1,_2@0),(_1@0,_4@1))");
+//! ```
+//!
+//! The feature `dynamic-kinds` adds the same for layouts that are known only at run time. There, a stride may also step along several
+//! entries at once. For example, `1@0+1@1` is the step from one element of the diagonal to the next:
 //!
 //! ```
 //! # #[cfg(feature = "dynamic-kinds")] {
@@ -96,6 +108,8 @@
 //! assert_eq!((index.to_string(), index.at((2, 3))?), ("((2,2),4):((0,4),1)".into(), 7));
 //! let grid: DynCoordLayout = "(2,3):(1@0,1@1)".parse()?;
 //! assert_eq!(tile.logical_product_coords(&grid)?.to_string(), "((4,2),(2,3)):((1@1,2@0),(1@0,4@1))");
+//! let diagonal: DynCoordLayout = "8:1@0+1@1".parse()?;
+//! assert_eq!(diagonal.after(&"(8,8):(8,1)".parse()?)?.to_string(), "8:9");
 //! # }
 //! # Ok::<(), colex::LayoutError>(())
 //! ```

@@ -17,64 +17,20 @@ mod order;
 mod parse;
 mod picked;
 mod product;
+mod steps;
+mod sum;
 mod tiles;
 
-use crate::dynamic::int_tuple::{Builder, WriteLeaf};
+use crate::LayoutError;
+use crate::dynamic::int_tuple::Builder;
 use crate::dynamic::lists::{list, sort_by};
 use crate::dynamic::{self, DynLayout, IntTuple, Tuple};
-use crate::int::basis::PathCode;
 use crate::layout::AnyLayout;
-use crate::{Clash, LayoutError};
 use core::fmt;
 use smallvec::SmallVec;
 
-/// A stride of a layout of coordinates: a number of steps along an entry, as in `3@0@1`, or `0`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct DynSteps {
-    value: isize,
-    /// The indices of the path as hexadecimal digits after a leading 1, the outermost index first. 0 if `value` is 0.
-    path: isize,
-}
-
-impl DynSteps {
-    /// `value` steps along the entry with this path. As in `3@0@1`, the innermost index comes first.
-    ///
-    /// ```
-    /// use colex::dynamic::DynSteps;
-    /// assert_eq!(DynSteps::new(3, &[0, 1])?.to_string(), "3@0@1");
-    /// assert!(DynSteps::new(3, &[16]).is_err());
-    /// # Ok::<(), colex::LayoutError>(())
-    /// ```
-    ///
-    /// Fails when an index is above 15, or the path has more than 14 indices ([`LayoutError::AnswerLimit`]).
-    pub fn new(value: isize, path: &[usize]) -> Result<Self, LayoutError> {
-        let limit = |found: usize, most: isize| LayoutError::AnswerLimit(Clash::new(found as isize, most));
-        let mut code = 1;
-        for &index in path.iter().rev() {
-            if index > 15 {
-                return Err(limit(index.min(isize::MAX as usize), 15));
-            }
-            if code > isize::MAX >> 7 {
-                return Err(limit(path.len(), if isize::BITS == 64 { 14 } else { 6 }));
-            }
-            code = code << 4 | index as isize;
-        }
-        Ok(DynSteps::along(value, code))
-    }
-    pub(crate) fn along(value: isize, path: isize) -> Self {
-        if value == 0 { DynSteps::default() } else { DynSteps { value, path } }
-    }
-}
-impl WriteLeaf for DynSteps {
-    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.value, PathCode(self.path))
-    }
-}
-impl fmt::Display for DynSteps {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(f)
-    }
-}
+pub use steps::DynSteps;
+use steps::digits;
 
 /// A layout whose offsets are coordinates: a [`CoordLayout`](super::CoordLayout) with nothing known at compile time.
 ///
@@ -89,16 +45,6 @@ impl fmt::Display for DynSteps {
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[must_use = "a layout does nothing by itself"]
 pub struct DynCoordLayout(Tuple<(isize, DynSteps)>);
-
-/// The indices of a path, the outermost first.
-fn digits(mut path: isize) -> SmallVec<[usize; 4]> {
-    let mut digits = SmallVec::new();
-    while path > 1 {
-        digits.insert(0, (path & 15) as usize);
-        path >>= 4;
-    }
-    digits
-}
 
 /// Writes the coordinate that has these values at these paths, and 0 in its other entries. No path may lead into the entry of
 /// another path.

@@ -270,12 +270,14 @@ fn outside(shape: impl IntTuple, coord: impl IntTuple) -> LayoutError {
     LayoutError::NoCoordinate(Clash::default()).of(&notation(shape), Some(&notation(coord)))
 }
 
-/// Defines the products, which a typed layout of coordinates does not have: a call does not compile, and the error explains why.
+/// Defines the products with a tiler, which a typed layout of coordinates does not have: a call does not compile, and the error
+/// explains why.
 macro_rules! no_products {
     ($($name:ident)*) => {
         impl<L: AnyLayout> CoordLayout<L> {$(
-            /// Does not compile. A product repeats a layout at the offsets that the layout leaves out. Coordinates that are left
-            /// out are found entry by entry, at run time: use a [`DynCoordLayout`](crate::dynamic::DynCoordLayout).
+            /// Does not compile. A product repeats a layout at the coordinates that the layout leaves out. They have no order, so
+            /// the copies are placed by a layout of coordinates: [`logical_product_coords`](Self::logical_product_coords). For
+            /// layouts that are known at run time, [`DynCoordLayout`](crate::dynamic::DynCoordLayout) has all products.
             ///
             /// Or compose an identity layout with a product of integers:
             ///

@@ -4,7 +4,7 @@ use super::CoordLayout;
 use super::entries::{At, CosizeOf, EachEntry};
 use super::stride::CoordStride;
 use crate::coord::Coord;
-use crate::int::basis::Path;
+use crate::int::basis::{Entries, Path};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::Congruent;
 
@@ -61,21 +61,22 @@ impl<L: AnyLayout> CoordLayout<L> {
         <L::Stride as CoordStride>::Entries::default().plus(self.0, At(coord))
     }
 
-    /// The number of integers from the least to the greatest value of each entry, both counted: CuTe's `coshape`. The number is 0 for
-    /// an entry if no stride is along it.
+    /// The number of integers from the least to the greatest value of each entry, both counted: CuTe's `coshape`. An entry along
+    /// which no stride steps is always 0, so its number is 1. If this layout is empty, every number is 0.
     ///
     /// ```
     /// use colex::prelude::*;
     /// assert_eq!(notation(layout!((4, (2, 3)) : (1@0, (2@1, 4@1))).coshape()).to_string(), "(4,11)");
+    /// assert_eq!(notation(layout!(4 : 2@1).coshape()).to_string(), "(1,7)");
     /// let n = 5;
     /// assert_eq!(notation(make_identity_layout(shape!(4, n)).coshape()).to_string(), "(4,5)");
     /// ```
     #[inline(always)]
-    pub fn coshape(self) -> <L::Stride as CoordStride>::Entries
+    pub fn coshape(self) -> <<L::Stride as CoordStride>::Entries as Entries>::Ints
     where
-        L::Stride: CoordStride<Entries: EachEntry<L, CosizeOf>>,
+        L::Stride: CoordStride<Entries: Entries<Ints: EachEntry<L, CosizeOf>>>,
     {
-        <L::Stride as CoordStride>::Entries::default().plus(self.0, CosizeOf)
+        <<L::Stride as CoordStride>::Entries as Entries>::Ints::default().plus(self.0, CosizeOf)
     }
 
     /// Whether a coordinate lies in the shape.

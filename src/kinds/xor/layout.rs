@@ -9,6 +9,7 @@ use crate::int::sealed::Sealed;
 use crate::int::{Flag, static_int};
 use crate::layout::{
     AnyLayout, FlatScratch, Layout, LayoutLeft, Loop, LoopNest, StaticModes, StrideFor, StrideOf, make_layout,
+    static_or,
 };
 use crate::profile::{Congruent, Shape};
 use crate::swizzle::composed::{checked, try_checked};
@@ -273,6 +274,12 @@ after!([W, O, L] ComposedLayout<W, O, L>);
 #[inline(always)]
 #[track_caller]
 pub fn __of<S: Shape, D: Congruent<S>>(shape: S, stride: D) -> XorLayout<Layout<S, D>> {
-    const { XorLayout::<Layout<S, D>>::STATIC_FITS }
-    XorLayout::new(crate::layout::__of(shape, stride))
+    const {
+        let _ = (S::STATIC_SIZE, D::STATIC_REACH, XorLayout::<Layout<S, D>>::STATIC_FITS);
+    }
+    XorLayout::new(static_or::<Layout<S, D>, _>(|| {
+        // The error shows the strides with their `F`.
+        let shown = || XorLayout(Layout::of_valid(shape, stride));
+        Layout::try_new(shape, stride).map_err(|e| e.of_others().of(&shown(), None))
+    }))
 }

@@ -273,3 +273,11 @@ fn the_modes_of_an_empty_layout_have_indices_too() {
     assert!(try_make_swizzled_tensor(vec![0u8; 3], empty.mode::<1>()).is_err());
     assert!(try_make_swizzled_tensor(vec![0u8; 4], empty.mode::<1>()).is_ok());
 }
+
+#[test]
+fn errors_show_strides_with_their_letter() {
+    let n = -8;
+    let refused = std::panic::catch_unwind(|| layout!((n, 8) : (F 9, F 1))).unwrap_err();
+    let text = refused.downcast_ref::<String>().expect("the text of a law");
+    assert!(text.starts_with("extent: ") && text.contains("A = (-8,_8):(_F9,_F1)"), "{text}");
+}

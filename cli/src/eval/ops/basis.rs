@@ -108,6 +108,7 @@ fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
             (Value::Layout(a), Value::Coords(b)) => x.done(b.after(a)),
             _ => x.done(coords(x, 0)?.composition(&x.tiler(1)?)),
         },
+        ("layout_add", 2) => x.done(coords(x, 0)?.layout_add(coords(x, 1)?)),
         ("filter", 1) => x.done(coords(x, 0)?.filter()),
         ("filter_zeros", 1) => x.done(coords(x, 0)?.filter_zeros()),
         ("coalesce", 1) => x.done(coords(x, 0)?.coalesce()),

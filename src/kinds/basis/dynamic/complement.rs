@@ -3,6 +3,12 @@
 //! The complement R of A is nested like the values of A. Each mode of R is the complement of the layout of integers that computes
 //! one entry. Because the entries do not depend on each other, A and R together reach each coordinate below a shape once exactly
 //! if this holds for each entry alone.
+//!
+//! A layout with a stride along several entries, such as `4:1@0+1@1`, has no exact complement. Proof: write a value `(i, j)` as the
+//! monomial `x^i y^j`, and a set of values as the sum of their monomials. If A and R reach each coordinate below a shape once, the
+//! product of their polynomials is `(1 + x + ..)(1 + y + ..)`, and so each factor of it is a product of a polynomial in `x` and one
+//! in `y`, times a monomial. A leaf `s:d` is the factor `1 + m + .. + m^(s-1)`, where `m` is the monomial of `d`. If `d` has two
+//! entries, this is no such product.
 
 use super::along::write_along;
 use super::{DynCoordLayout, Position, write_identity};
@@ -29,7 +35,9 @@ impl DynCoordLayout {
     ///
     /// Fails when the modes along one entry overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), or
     /// a stride is negative ([`LayoutError::NegativeStride`]).
+    /// Also fails when a stride steps along several entries ([`LayoutError::OneEntry`]).
     pub fn complement(&self) -> Result<Self, LayoutError> {
+        self.along_one_entry_each().map_err(|e| e.of(self, None))?;
         let mut out = Builder::new();
         for part in self.entry_paths().parts() {
             match part {
@@ -61,6 +69,7 @@ impl DynCoordLayout {
     /// Fails when the values have more entries than the shape has modes ([`LayoutError::CoordinateProfile`]), the modes along
     /// one entry overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride is negative
     /// ([`LayoutError::NegativeStride`]), or this layout is empty and the shape is not ([`LayoutError::EmptyMode`]).
+    /// Also fails when a stride steps along several entries ([`LayoutError::OneEntry`]).
     pub fn complement_to(&self, shape: impl Into<IntTuple>) -> Result<Self, LayoutError> {
         let shape = shape.into();
         self.free_below(&shape, FitRule::Loose).map_err(|e| e.of(self, Some(&shape)))
@@ -84,6 +93,7 @@ impl DynCoordLayout {
     /// ([`LayoutError::CoordinateProfile`]), the modes along one entry overlap ([`LayoutError::Injectivity`]) or interleave
     /// ([`LayoutError::StepOver`]), a stride is negative ([`LayoutError::NegativeStride`]), or this layout is empty and the shape
     /// is not ([`LayoutError::EmptyMode`]).
+    /// Also fails when a stride steps along several entries ([`LayoutError::OneEntry`]).
     pub fn complement_exact(&self, shape: impl Into<IntTuple>) -> Result<Self, LayoutError> {
         let shape = shape.into();
         let free = self.free_below(&shape, FitRule::Exact).map_err(LayoutError::into_cotarget_fit);
@@ -98,6 +108,7 @@ impl DynCoordLayout {
         if self.size_int() == 0 && !empty {
             return Err(LayoutError::EmptyMode(Clash::new(0, 0)));
         }
+        self.along_one_entry_each()?;
         let paths = self.entry_paths();
         let moved = self.paths();
         let still = |path| !moved.contains(&path);

@@ -22,42 +22,59 @@ use alloc::vec::Vec;
 /// The different strides of a layout. The integer `k` stands in for stride number `k` of this list, counted from 1. 0 stands in
 /// for the stride 0.
 #[derive(Default)]
-pub(super) struct Strides(Leaves<DynSteps>);
+pub(super) struct Strides {
+    strides: Leaves<DynSteps>,
+    /// The directions of the strides. See [`DynSteps::direction`].
+    directions: Leaves<DynSteps>,
+}
+
+/// The number of an item in a list, counted from 1. The item is appended if the list does not have it.
+fn number_in(list: &mut Leaves<DynSteps>, steps: DynSteps) -> isize {
+    let at = list.iter().position(|other| *other == steps).unwrap_or_else(|| {
+        list.push(steps);
+        list.len() - 1
+    });
+    at as isize + 1
+}
 
 impl Strides {
     /// The integer that stands in for these steps.
     pub(super) fn stand_in(&mut self, steps: DynSteps) -> isize {
-        if steps.value == 0 {
-            return 0;
-        }
-        let at = self.0.iter().position(|&other| other == steps).unwrap_or_else(|| {
-            self.0.push(steps);
-            self.0.len() - 1
-        });
-        at as isize + 1
+        if steps.is_zero() { 0 } else { number_in(&mut self.strides, steps) }
     }
     /// A layout with its steps replaced by integers.
     pub(super) fn stand_ins(&mut self, layout: &DynCoordLayout) -> DynLayout {
-        DynLayout(layout.0.map(|&(s, d)| (s, self.stand_in(d))))
+        DynLayout(layout.0.map(|(s, d)| (*s, self.stand_in(d.clone()))))
     }
     /// The steps that an integer stands in for.
     pub(super) fn steps(&self, stand_in: isize) -> DynSteps {
         match stand_in {
             0 => DynSteps::default(),
-            _ => self.0[stand_in as usize - 1],
+            _ => self.strides[stand_in as usize - 1].clone(),
         }
     }
-    /// Converts modes to the form that the composition on [`Number`]s accepts. Every number counts as static.
-    pub(super) fn modes(&self, modes: &[Mode]) -> Vec<FlatMode> {
-        let mode = |&(s, d): &Mode| {
-            let DynSteps { value, path } = self.steps(d);
-            FlatMode::new(Number::known(s), Number { value, unit: -(path << 1) })
+    /// Converts modes to the form that the composition on [`Number`]s accepts. Every number counts as static. A stride becomes a
+    /// multiple of its direction, and the number of the direction takes the place of the path of an entry.
+    pub(super) fn modes(&mut self, modes: &[Mode]) -> Vec<FlatMode> {
+        let mut mode = |&(s, d): &Mode| {
+            let steps = self.steps(d);
+            let stride = if steps.is_zero() {
+                Number::known(0)
+            } else {
+                let (value, direction) = steps.direction();
+                Number { value, unit: -(number_in(&mut self.directions, direction) << 1) }
+            };
+            FlatMode::new(Number::known(s), stride)
         };
-        modes.iter().map(mode).collect()
+        modes.iter().map(&mut mode).collect()
     }
     /// Converts a mode that the composition on [`Number`]s returned: an integer stands in for its steps again.
-    pub(super) fn leaf(&mut self, mode: &FlatMode) -> Mode {
-        (mode.shape.value, self.stand_in(DynSteps::along(mode.stride.value, mode.stride.entry())))
+    pub(super) fn leaf(&mut self, mode: &FlatMode) -> Result<Mode, LayoutError> {
+        let direction = match mode.stride.entry() {
+            0 => DynSteps::default(),
+            number => self.directions[number as usize - 1].times(mode.stride.value)?,
+        };
+        Ok((mode.shape.value, self.stand_in(direction)))
     }
 
     /// Composes a mode, or the whole layout, with B, and appends the result.
@@ -80,7 +97,7 @@ impl Strides {
             let mut modes = Out::new(&mut slots, &failure);
             left.compose(&[FlatMode::new(Number::known(s), Number::known(d))], &mut modes)?;
             for mode in modes.all() {
-                parts.push(self.leaf(mode));
+                parts.push(self.leaf(mode)?);
             }
             parts.end();
         }

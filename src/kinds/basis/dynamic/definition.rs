@@ -2,8 +2,7 @@
 //!
 //! Each value is encoded as one integer, whose digits are the entries of the value. The bases are so large that no digit
 //! overflows. The composition of the encoded layouts decides whether any layout has these values. If one has, its strides are
-//! decoded to steps along entries. A stride that changes two digits would be a step along two entries. No stride of a layout of
-//! coordinates is one, so then there is no layout.
+//! decoded to steps along entries. A stride that changes several digits is a sum of steps along their entries.
 
 use super::DynSteps;
 use super::compose::Strides;
@@ -15,8 +14,14 @@ use crate::dynamic::layout::Mode;
 use crate::dynamic::lists::list;
 use crate::dynamic::tiler::Sub;
 
-/// An entry of the values: its path, and the weight of its digit.
-type Digit = (isize, isize);
+/// A digit of an encoded value.
+struct Digit {
+    /// The path of the entry.
+    path: isize,
+    weight: isize,
+    /// The greatest absolute value that a stride may have in this digit.
+    most: isize,
+}
 
 impl Strides {
     /// Appends the composition of A with B, which broke `law`. A is a mode or the whole layout. Fails with this law if no layout
@@ -33,12 +38,14 @@ impl Strides {
         }
         let modes = list(a.modes().iter().map(|&(s, d)| (s, self.steps(d))));
         let Some(digits) = digits(&modes, &b) else { return Err(law) };
-        let weight = |path: isize| digits.iter().find(|digit| digit.0 == path).map_or(0, |digit| digit.1);
+        let encoded = |d: &DynSteps| {
+            digits.iter().try_fold(0isize, |sum, digit| sum.checked_add(d.on(digit.path).checked_mul(digit.weight)?))
+        };
         let mut numbers = Builder::new();
         numbers.open();
-        for &(s, d) in &modes {
-            let Some(number) = d.value.checked_mul(weight(d.path)) else { return Err(law) };
-            numbers.leaf((s, number));
+        for (s, d) in &modes {
+            let Some(number) = encoded(d) else { return Err(law) };
+            numbers.leaf((*s, number));
         }
         numbers.close();
         let numbers = DynLayout(numbers.finish());
@@ -65,34 +72,42 @@ fn digits(modes: &[(isize, DynSteps)], b: &Right<'_>) -> Option<Leaves<Digit>> {
     // its coordinate may be as large as `reach`.
     let reach =
         b.modes().try_fold(0isize, |sum, (s, d)| sum.checked_add((s - 1).max(0).checked_mul(d.checked_abs()?)?))?;
-    let mut greatest = Leaves::<Digit>::new();
-    for (k, &(s, d)) in modes.iter().enumerate().filter(|(_, (_, d))| d.value != 0) {
+    let mut greatest = Leaves::<(isize, isize)>::new();
+    for (k, (s, d)) in modes.iter().enumerate() {
         let most = if k + 1 == modes.len() { reach } else { (s - 1).clamp(0, reach) };
-        let here = most.checked_mul(d.value.checked_abs()?)?;
-        match greatest.iter_mut().find(|entry| entry.0 == d.path) {
-            Some(entry) => entry.1 = entry.1.checked_add(here)?,
-            None => greatest.push((d.path, here)),
+        for &(path, value) in d.terms() {
+            let here = most.checked_mul(value.checked_abs()?)?;
+            match greatest.iter_mut().find(|entry| entry.0 == path) {
+                Some(entry) => entry.1 = entry.1.checked_add(here)?,
+                None => greatest.push((path, here)),
+            }
         }
     }
     let mut weight = Some(1isize);
     let mut digits = Leaves::new();
     for (path, most) in greatest {
-        digits.push((path, weight?));
         // A stride is the difference of two values. The digits of a value are from `-most` to `most`, so those of a stride are
         // from `-2 most` to `2 most`.
-        weight = most.checked_mul(4).and_then(|m| m.checked_add(3)).and_then(|base| weight?.checked_mul(base));
+        let most = most.checked_mul(2)?;
+        digits.push(Digit { path, weight: weight?, most });
+        weight = most.checked_mul(2).and_then(|m| m.checked_add(1)).and_then(|base| weight?.checked_mul(base));
     }
     Some(digits)
 }
 
-/// The steps that the integer `d` encodes, or `None` if more than one digit of `d` is not 0.
+/// The steps that the integer `d` encodes, or `None` if a digit is greater than a stride may have.
 fn steps_of(d: isize, digits: &[Digit]) -> Option<DynSteps> {
-    if d == 0 {
-        return Some(DynSteps::default());
+    let (mut rest, mut steps) = (d, DynSteps::default());
+    for digit in digits.iter().rev() {
+        // The digits before this one together are less than half of its weight. So the nearest multiple of the weight tells the
+        // digit.
+        let half = digit.weight / 2;
+        let value = rest.checked_add(half)?.div_euclid(digit.weight);
+        if value.checked_abs()? > digit.most {
+            return None;
+        }
+        rest -= value * digit.weight;
+        steps = steps.plus(&DynSteps::along(value, digit.path)).ok()?;
     }
-    // A single digit has the greatest weight that divides `d`, and then `|d|` is below half of the next weight.
-    let at = digits.iter().rposition(|&(_, weight)| d % weight == 0)?;
-    let (path, weight) = digits[at];
-    let next = digits.get(at + 1).map_or(isize::MAX, |digit| digit.1);
-    (d.unsigned_abs() < next.unsigned_abs() / 2).then(|| DynSteps::along(d / weight, path))
+    Some(steps)
 }

@@ -21,7 +21,7 @@ impl DynCoordLayout {
     ///
     /// R is nested like the values. The mode of R for an entry inverts modes of this layout: first the mode with the stride 1
     /// along the entry, and after a mode `s:d` the mode with the stride `s d`. If no mode has the stride 1 along the entry, the
-    /// mode of R is `1:0`.
+    /// mode of R is `1:0`. A mode that steps along several entries is left out.
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -57,6 +57,7 @@ impl DynCoordLayout {
     /// ([`LayoutError::Injectivity`]). If there is no R, the error tells what is wrong with the strides along one entry, as in
     /// [`dynamic::left_inverse`] ([`LayoutError::StepOver`], [`LayoutError::Divisibility`], [`LayoutError::NoBorrow`]). If the
     /// search for an inverse would take too many steps, the law is [`LayoutError::AnswerLimit`].
+    /// Also fails when a stride steps along several entries ([`LayoutError::OneEntry`]).
     pub fn left_inverse(&self) -> Result<DynLayout, LayoutError> {
         // If all extents along an entry are 1, the entry is always 0. Its inverse returns index 0, as in
         // `dynamic::left_inverse`.
@@ -64,7 +65,7 @@ impl DynCoordLayout {
         let invert = |modes: &[(Mode, isize)]| {
             if modes.is_empty() { DynLayout::of_modes(&coalesced_modes(&still)) } else { invert_left(modes) }
         };
-        self.inverted(invert).map_err(|e| e.of(self, None))
+        self.along_one_entry_each().and_then(|()| self.inverted(invert)).map_err(|e| e.of(self, None))
     }
 
     /// The layout R of indices along the modes of stride 0: `A(R(i)) = 0` for every `i`. The size of R is the product of the
@@ -101,10 +102,11 @@ impl DynCoordLayout {
             match part {
                 Part::Open => out.open(),
                 Part::Leaf(&path) => {
-                    let along: Leaves<(Mode, isize)> = list(modes.iter().filter_map(|&((s, d), index)| {
-                        let steps = strides.steps(d);
-                        (steps.value != 0 && steps.path == path).then_some(((s, steps.value), index))
-                    }));
+                    let along: Leaves<(Mode, isize)> =
+                        list(modes.iter().filter_map(|&((s, d), index)| match strides.steps(d).terms() {
+                            &[(entry, value)] if entry == path => Some(((s, value), index)),
+                            _ => None,
+                        }));
                     let moved = paths.contains(&path);
                     let entry = if moved { invert(&along)? } else { DynLayout::of_modes(&[])? };
                     out.splice(&entry.0, IntTuple::root());

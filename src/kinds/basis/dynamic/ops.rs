@@ -10,7 +10,7 @@ use crate::algebra::composition::dynamic::Right;
 use crate::algebra::divide::dynamic::tile_moves;
 use crate::dynamic::int_tuple::Builder;
 use crate::dynamic::layout::Mode;
-use crate::dynamic::lists::list;
+use crate::dynamic::lists::{list, try_list};
 use crate::dynamic::regroup::{Grouping, regroup};
 use crate::dynamic::tiler::{Beyond, Ones, Sub, Whole, by_mode, by_tiler};
 use crate::dynamic::{self, AsTiler, Coord, DynLayout, IntTuple};
@@ -215,6 +215,6 @@ impl DynCoordLayout {
 pub(super) fn coalesced(a: &DynLayout, strides: &mut Strides) -> Result<DynLayout, LayoutError> {
     let mut modes = strides.modes(a.modes());
     let modes = coalesce_modes(&mut modes, End::Bounded)?;
-    let modes = list(modes.iter().map(|mode| strides.leaf(mode)));
+    let modes = try_list(modes.iter().map(|mode| strides.leaf(mode)))?;
     DynLayout::of_modes(&modes)
 }

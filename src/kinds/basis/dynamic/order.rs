@@ -2,7 +2,8 @@
 //!
 //! The last entry in which two coordinates differ decides: `3@0` comes before `1@1`, because `(3,0)` comes before `(0,1)`.
 
-use super::{DynCoordLayout, DynSteps, digits};
+use super::steps::digits;
+use super::{DynCoordLayout, DynSteps};
 use crate::LayoutError;
 use crate::dynamic::lists::{list, sort_by};
 use crate::dynamic::{self, DynLayout};
@@ -20,20 +21,32 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     pub fn make_layout_like(&self) -> Result<DynLayout, LayoutError> {
-        let mut strides = list(self.0.leaves().iter().map(|&(_, d)| d).filter(|d| d.value != 0));
-        sort_by(&mut strides, before);
+        let mut strides = list(self.0.leaves().iter().map(|(_, d)| d).filter(|d| !d.is_zero()));
+        sort_by(&mut strides, |a, b| before(a, b));
         strides.dedup();
-        let place = |d: DynSteps| strides.iter().position(|&other| other == d).map_or(0, |k| k as isize + 1);
-        let places = DynLayout(self.0.map(|&(s, d)| (s, place(d))));
+        let place = |d: &DynSteps| strides.iter().position(|&other| other == d).map_or(0, |k| k as isize + 1);
+        let places = DynLayout(self.0.map(|(s, d)| (*s, place(d))));
         dynamic::make_layout_like(&places).map_err(|e| e.of_others().of(self, None))
     }
 }
 
-/// Whether one stride is before another in colexicographic order. Neither is 0.
+/// Whether one stride is before another in colexicographic order.
 fn before(a: &DynSteps, b: &DynSteps) -> bool {
-    if a.path == b.path {
-        return a.value < b.value;
+    // The last entry in which the strides differ decides. The terms are in the order of the entries.
+    let (mut left, mut right) = (a.terms().iter().rev().peekable(), b.terms().iter().rev().peekable());
+    loop {
+        let (x, y) = match (left.peek(), right.peek()) {
+            (None, None) => return false,
+            (Some(x), None) => (x.1, 0),
+            (None, Some(y)) => (0, y.1),
+            (Some(x), Some(y)) if x.0 == y.0 => (x.1, y.1),
+            (Some(x), Some(y)) if digits(x.0) < digits(y.0) => (0, y.1),
+            (Some(x), Some(_)) => (x.1, 0),
+        };
+        if x != y {
+            return x < y;
+        }
+        left.next();
+        right.next();
     }
-    // The strides step along different entries. So in the later of these entries, one of the strides is 0.
-    if digits(a.path) < digits(b.path) { b.value > 0 } else { a.value < 0 }
 }

@@ -7,8 +7,21 @@ use core::str::FromStr;
 use smallvec::SmallVec;
 
 impl Reader<'_> {
-    /// Reads steps such as `3@0@1`, or an integer.
+    /// Reads steps such as `3@0@1`, a sum of them such as `1@0+2@1` or `1@0-2@1`, or an integer.
     fn steps(&mut self) -> Result<DynSteps, LayoutError> {
+        let mut sum = self.term()?;
+        loop {
+            sum = if self.take(b'+') {
+                sum.plus(&self.term()?)?
+            } else if self.take(b'-') {
+                sum.minus(&self.term()?)?
+            } else {
+                return Ok(sum);
+            };
+        }
+    }
+    /// Reads steps along one entry.
+    fn term(&mut self) -> Result<DynSteps, LayoutError> {
         let value = self.int()?;
         let mut path = SmallVec::<[usize; 8]>::new();
         while self.take(b'@') {

@@ -7,9 +7,9 @@
 //! If B is a layout of integers, its offsets number the coordinates of `A*`, in colexicographic order: first the coordinates
 //! between the values of A, entry by entry, then the coordinates beyond A along the last entry.
 
-use super::along::path_of;
 use super::compose::Strides;
-use super::{DynCoordLayout, DynSteps, digits};
+use super::steps::{digits, path_of};
+use super::{DynCoordLayout, DynSteps};
 use crate::algebra::complement::dynamic::{FitRule, gaps, sorted_injective};
 use crate::algebra::product::dynamic::{gaps_for_copies, zip};
 use crate::dynamic::int_tuple::{IntTuple, Leaves};
@@ -38,6 +38,7 @@ macro_rules! products {
             /// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]), the tiler has more modes than the layout
             /// ([`LayoutError::TilerRank`]), or a mode to regroup is not a pair of a block and its copies
             /// ([`LayoutError::Pairing`]).
+            /// Also fails when a stride of this layout steps along several entries ([`LayoutError::OneEntry`]).
             pub fn $name<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
                 self.product(tiler, Grouping::$grouping)
             }
@@ -48,6 +49,7 @@ macro_rules! products {
             /// B ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
             /// [`LayoutError::NoBorrow`]), or B steps inside an entry that is an integer in the values of this layout
             /// ([`LayoutError::CoordinateStrides`]).
+            /// Also fails when a stride of this layout steps along several entries ([`LayoutError::OneEntry`]).
             pub fn $coords(&self, b: &Self) -> Result<Self, LayoutError> {
                 let product = self.product_coords(b).and_then(|product| product.regrouped(Grouping::$grouping));
                 product.map_err(|e| e.of_others().of(self, Some(b)))
@@ -147,21 +149,20 @@ impl DynCoordLayout {
 
     /// `(A, A* ∘ B)`
     fn product_coords(&self, b: &Self) -> Result<Self, LayoutError> {
+        self.along_one_entry_each()?;
         let paths = self.paths();
         if self.size_int() != 0 {
             // `A*` exists only if every entry has a complement, even the entries along which B does not step.
             paths.iter().try_for_each(|&path| sorted_injective(&self.along(path)).map(|_| ()))?;
         }
-        let inside = |d: DynSteps| paths.iter().any(|&path| is_inside(d.path, path));
-        if let Some(k) = b.0.leaves().iter().position(|&(_, d)| d.value != 0 && inside(d)) {
+        let inside = |&(entry, _): &(isize, isize)| paths.iter().any(|&path| is_inside(entry, path));
+        if let Some(k) = b.0.leaves().iter().position(|(_, d)| d.terms().iter().any(inside)) {
             return Err(LayoutError::CoordinateStrides(Clash::new(k as isize, 0)));
         }
         let copies = b.picked(
             |extent| (extent, DynSteps::default()),
-            |path, b, out| {
-                out.splice(&self.free_for_copies(path_of(path), b)?.composition(b)?.0, IntTuple::root());
-                Ok(())
-            },
+            |path, b| Ok(self.free_for_copies(path_of(path), b)?.composition(b)?.0),
+            Self::added,
         )?;
         Self::of([self, &Self::checked(copies)?])
     }

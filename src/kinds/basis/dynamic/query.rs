@@ -1,7 +1,7 @@
 //! Layouts of coordinates at run time: the constructor, the shape, the value at a coordinate, and the coshape.
 
-use super::{DynCoordLayout, DynSteps, write_entries};
-use crate::dynamic::int_tuple::Builder;
+use super::{DynCoordLayout, DynSteps};
+use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::lists::list;
 use crate::dynamic::{self, DynLayout, IntTuple, Tuple};
 use crate::{Clash, LayoutError};
@@ -26,31 +26,39 @@ impl DynCoordLayout {
         let shape = shape.into();
         let attach = |e: LayoutError| e.of(&shape, Some(stride));
         if !shape.is_congruent(stride) {
-            let values = stride.map(|steps| steps.value);
+            let values = stride.map(|steps| steps.terms().first().map_or(0, |term| term.1));
             return Err(attach(dynamic::layout::incongruent(&shape, &values)));
         }
-        let modes = list(shape.leaves().iter().copied().zip(stride.leaves().iter().copied()));
+        let modes = list(shape.leaves().iter().copied().zip(stride.leaves().iter().cloned()));
         Self::checked(shape.with_leaves(modes)).map_err(attach)
     }
 
     pub(super) fn checked(modes: Tuple<(isize, DynSteps)>) -> Result<Self, LayoutError> {
-        // Checks that the size and the sum of all entries fit.
-        let _ = DynLayout::checked(modes.map(|&(s, d)| (s, d.value)))?;
-        // Each stride steps along an integer, an entry of the value. Collects the paths of all tuples that contain such an
+        // Checks that the size and the sum of all entries fit. Of a stride along several entries, the absolute values are added.
+        let sum = |d: &DynSteps| match d.terms() {
+            &[(_, value)] => Some(value),
+            terms => terms.iter().try_fold(0isize, |sum, term| sum.checked_add(term.1.checked_abs()?)),
+        };
+        let mut sums = Leaves::new();
+        for (s, d) in modes.leaves() {
+            let too_far = || LayoutError::too_far(isize::MAX, isize::MAX);
+            sums.push((*s, sum(d).ok_or_else(too_far)?));
+        }
+        let _ = DynLayout::checked(modes.with_leaves(sums))?;
+        // Each stride steps along integers, entries of the value. Collects the paths of all tuples that contain such an
         // integer. No stride may have one of these paths, because it would need an integer where the tuple is.
         let mut tuples: SmallVec<[isize; 16]> = SmallVec::new();
         let mut before = 0;
-        for (_, d) in modes.leaves().iter().filter(|(_, d)| d.value != 0) {
+        for &(path, _) in modes.leaves().iter().flat_map(|(_, d)| d.terms()) {
             // A path has 4 bits for each index, and the innermost index in the lowest bits. A shift by 4 removes that index.
-            if d.path != before {
-                tuples
-                    .extend(core::iter::successors(Some(d.path >> 4), |path| Some(path >> 4)).take_while(|&p| p != 0));
+            if path != before {
+                tuples.extend(core::iter::successors(Some(path >> 4), |path| Some(path >> 4)).take_while(|&p| p != 0));
             }
-            before = d.path;
+            before = path;
         }
         tuples.sort_unstable();
         tuples.dedup();
-        let both = |(_, d): &(isize, DynSteps)| d.value != 0 && tuples.binary_search(&d.path).is_ok();
+        let both = |(_, d): &(isize, DynSteps)| d.terms().iter().any(|(path, _)| tuples.binary_search(path).is_ok());
         if let Some(k) = modes.leaves().iter().position(both) {
             return Err(LayoutError::CoordinateStrides(Clash::new(k as isize, 0)));
         }
@@ -74,11 +82,11 @@ impl DynCoordLayout {
 
     /// The shape.
     pub fn shape(&self) -> IntTuple {
-        self.0.map(|&(s, _)| s)
+        self.0.map(|(s, _)| *s)
     }
     /// The stride, congruent to the shape.
     pub fn stride(&self) -> Tuple<DynSteps> {
-        self.0.map(|&(_, d)| d)
+        self.0.map(|(_, d)| d.clone())
     }
     /// The number of coordinates.
     pub fn size(&self) -> usize {
@@ -86,7 +94,7 @@ impl DynCoordLayout {
     }
     /// [`size`](Self::size) as an `isize`, for arithmetic with offsets.
     pub(crate) fn size_int(&self) -> isize {
-        self.0.leaves().iter().map(|&(s, _)| s).product()
+        self.0.leaves().iter().map(|(s, _)| s).product()
     }
     /// The number of modes.
     pub fn rank(&self) -> usize {
@@ -112,11 +120,12 @@ impl DynCoordLayout {
         self.entries(|entry| entry.at(&coordinate)).map_err(|e| e.of_others().of(self, Some(&coordinate)))
     }
 
-    /// The number of integers from the least to the greatest value of each entry, both counted. The number is 0 for an
-    /// entry if no stride is along it.
+    /// The number of integers from the least to the greatest value of each entry, both counted. An entry along which no stride
+    /// steps is always 0, so its number is 1. If this layout is empty, every number is 0.
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
+    /// assert_eq!("4:2@1".parse::<DynCoordLayout>()?.coshape()?.to_string(), "(1,7)");
     /// assert_eq!("(4,(2,3)):(1@0,(2@1,4@1))".parse::<DynCoordLayout>()?.coshape()?.to_string(), "(4,11)");
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
@@ -130,21 +139,11 @@ impl DynCoordLayout {
         &self,
         of: impl Fn(&DynLayout) -> Result<isize, LayoutError>,
     ) -> Result<IntTuple, LayoutError> {
-        let mut paths = list(self.0.leaves().iter().map(|(_, d)| d.path).filter(|&p| p != 0));
-        paths.sort_unstable();
-        paths.dedup();
-        let mut found = SmallVec::<[(isize, isize); 8]>::new();
-        for path in paths {
-            let along = |&(s, d): &(isize, DynSteps)| (s, if d.path == path { d.value } else { 0 });
-            found.push((path, of(&DynLayout(self.0.map(along)))?));
+        let paths = self.entry_paths();
+        let mut found = Leaves::new();
+        for &path in paths.leaves() {
+            found.push(of(&self.along(path))?);
         }
-        // There is no entry along which a stride steps. `of` is called all the same, because it may refuse the coordinate.
-        if found.is_empty() {
-            of(&DynLayout(self.0.map(|&(s, _)| (s, 0))))?;
-            return Ok(IntTuple::from(0));
-        }
-        let mut out = Builder::new();
-        write_entries(&found, &mut out);
-        Ok(out.finish())
+        Ok(paths.with_leaves(found))
     }
 }

@@ -3,7 +3,7 @@
 //! The tile `(4,2):(1@1,2@0)` of a layout of the shape `(8,8)` has the rows 0 and 2 of the columns 0 to 3. `B*` is the exact
 //! complement of B below the shape of A, so B and `B*` together reach each coordinate of A once.
 
-use super::{DynCoordLayout, DynSteps};
+use super::DynCoordLayout;
 use crate::LayoutError;
 use crate::algebra::complement::dynamic::FitRule;
 use crate::algebra::divide::numbers::moves;
@@ -28,6 +28,7 @@ impl DynCoordLayout {
     /// complement ([`LayoutError::Injectivity`], [`LayoutError::StepOver`], [`LayoutError::NegativeStride`]), or does not compose
     /// with A ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
     /// [`LayoutError::NoBorrow`]).
+    /// Also fails when a stride steps along several entries ([`LayoutError::OneEntry`]).
     pub fn tiles_of(&self, a: &DynLayout) -> Result<DynLayout, LayoutError> {
         self.with_rest(&a.shape()).and_then(|pair| pair.after(a)).map_err(|e| e.of_others().of(a, Some(self)))
     }
@@ -48,7 +49,7 @@ impl DynCoordLayout {
 
     /// `(B, B*)` for a layout A with this shape.
     fn with_rest(&self, shape: &IntTuple) -> Result<Self, LayoutError> {
-        let tile = self.0.leaves().iter().map(|&(s, d): &(isize, DynSteps)| (s, d.value));
+        let tile = self.0.leaves().iter().map(|(s, d)| (*s, isize::from(!d.is_zero())));
         moves(tile, shape.leaves().iter().copied())?;
         let rest = self.free_below(shape, FitRule::Exact).map_err(LayoutError::of_tile)?;
         Self::of([self, &rest])
