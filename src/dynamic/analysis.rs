@@ -40,7 +40,7 @@ pub use reached::{Footprint, aliasing, footprint, gaps, image, offset_table, off
 #[cfg(feature = "dynamic-kinds")]
 pub use crate::xor::dynamic::choice::{AccessConflicts, ChosenLayout, best_layout_of, tma_layouts, xor_layout_for};
 #[cfg(feature = "dynamic-kinds")]
-pub use crate::xor::dynamic::moves::{MoveStep, RegisterMove, SharedStep, register_move};
+pub use crate::xor::dynamic::moves::{MoveStep, RegisterMove, SharedStep, register_move, shared_move};
 
 use alloc::vec::Vec;
 

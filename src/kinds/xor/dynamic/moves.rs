@@ -7,7 +7,7 @@ use super::DynXorLayout;
 use super::choice::{ChosenLayout, layout_for};
 use crate::dynamic::analysis::within_limit;
 use crate::dynamic::lists::try_list;
-use crate::kinds::xor::dynamic::matrix::{Span, times};
+use crate::kinds::xor::dynamic::matrix::{Span, independent, times};
 use crate::{Clash, LayoutError};
 use alloc::vec::Vec;
 use core::fmt;
@@ -61,8 +61,10 @@ pub struct SharedStep {
     pub store: DynXorLayout,
     /// Place `p` of thread `t` is loaded from the offset `load(t, p)`.
     pub load: DynXorLayout,
-    /// How many places of a thread one instruction stores or loads. They are contiguous and aligned.
-    pub vector: usize,
+    /// How many places of a thread one instruction stores. They are contiguous and aligned.
+    pub store_vector: usize,
+    /// How many places of a thread one instruction loads. They are contiguous and aligned.
+    pub load_vector: usize,
     /// The number of bytes of shared memory.
     pub bytes: usize,
     /// The layout of the tile in shared memory, and how the banks serve the first store and the first load. Its coordinates are the
@@ -138,7 +140,31 @@ fn rounds(lanes: &DynXorLayout) -> usize {
 ///
 /// Source: Triton, conversions of linear layouts by shuffles and through shared memory.
 pub fn register_move(from: &DynXorLayout, to: &DynXorLayout, value_bytes: isize) -> Result<RegisterMove, LayoutError> {
-    let steps = || {
+    plan(from, to, value_bytes, steps)
+}
+
+/// The move of [`register_move`] through shared memory, also if the values stay in their warps or threads: to compare the two.
+///
+/// ```
+/// use colex::dynamic::{DynXorLayout, analysis::shared_move};
+/// let (rows, columns): (DynXorLayout, DynXorLayout) = ("(32,4):(F1,F32)".parse()?, "((8,4),4):((F4,F32),F1)".parse()?);
+/// assert_eq!(shared_move(&rows, &columns, 4)?.shared_bytes(), 512);
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Fails as [`register_move`] does.
+pub fn shared_move(from: &DynXorLayout, to: &DynXorLayout, value_bytes: isize) -> Result<RegisterMove, LayoutError> {
+    plan(from, to, value_bytes, shared_steps)
+}
+
+/// Checks the layouts, and computes the steps between the places of the threads.
+fn plan(
+    from: &DynXorLayout,
+    to: &DynXorLayout,
+    value_bytes: isize,
+    steps: impl FnOnce(&Held, &Held, usize) -> Result<Vec<MoveStep>, LayoutError>,
+) -> Result<RegisterMove, LayoutError> {
+    let plan = || {
         if value_bytes < 1 || !(value_bytes as usize).is_power_of_two() {
             return Err(LayoutError::PowerOfTwo(Clash::new(value_bytes, 0)));
         }
@@ -161,7 +187,7 @@ pub fn register_move(from: &DynXorLayout, to: &DynXorLayout, value_bytes: isize)
             places_after: 1 << after.values.len(),
         })
     };
-    steps().map_err(|e: LayoutError| e.of_others().of(from, Some(to)))
+    plan().map_err(|e: LayoutError| e.of_others().of(from, Some(to)))
 }
 
 /// A thread-value layout as columns of places. A value has `1 << inside` places.
@@ -194,12 +220,18 @@ fn steps(from: &Held, to: &Held, packed: usize) -> Result<Vec<MoveStep>, LayoutE
         held = after;
     }
     if steps.is_empty() {
-        let (before, shared, after) = shared(from, to, packed)?;
-        permute_to(&mut steps, from, &before)?;
-        steps.push(MoveStep::Shared(shared));
-        held = after;
+        return shared_steps(from, to, packed);
     }
     permute_to(&mut steps, &held, to)?;
+    Ok(steps)
+}
+
+fn shared_steps(from: &Held, to: &Held, packed: usize) -> Result<Vec<MoveStep>, LayoutError> {
+    let mut steps = Vec::new();
+    let (before, shared, after) = shared(from, to, packed)?;
+    permute_to(&mut steps, from, &before)?;
+    steps.push(MoveStep::Shared(shared));
+    permute_to(&mut steps, &after, to)?;
     Ok(steps)
 }
 
@@ -226,47 +258,103 @@ fn layout(held: &Held) -> Result<DynXorLayout, LayoutError> {
     DynXorLayout::of_bases(&[&threads, &values])
 }
 
-/// The step through shared memory, with the states before and after it.
+/// The vectors of an access to shared memory, as columns: a thread stores or loads the values of their span with one instruction.
+#[derive(Clone)]
+struct Vectors {
+    store: Vec<u64>,
+    load: Vec<u64>,
+    /// No layout has fewer wavefronts for these vectors.
+    least: usize,
+}
+
+/// The step through shared memory, with the states before and after it. Of all lengths of vectors that are tried, it has the fewest
+/// wavefronts.
 fn shared(from: &Held, to: &Held, packed: usize) -> Result<(Held, SharedStep, Held), LayoutError> {
-    let columns = || from.threads.iter().chain(&from.values).copied();
-    let bits = columns().fold(0, |all, x| all | x).checked_ilog2().map_or(0, |bit| bit + 1);
+    let bits =
+        from.threads.iter().chain(&from.values).fold(0, |all, x| all | x).checked_ilog2().map_or(0, |bit| bit + 1);
     let place_bytes = 1isize << (REGISTER as usize - packed);
     let size = 1isize.checked_shl(bits).filter(|&size| size > 0 && size.checked_mul(place_bytes).is_some());
     let size = size.ok_or(LayoutError::Overflow(Clash::new(isize::MAX, place_bytes)))?;
-    // A vector has values that are in one thread before and after. If no layout keeps them contiguous in all threads, it is halved.
-    let lowest = |held: &Held| held.values.iter().take(packed).copied().collect::<Vec<_>>();
-    let common = intersection(&from.values, &to.values, lowest(from).into_iter().chain(lowest(to)));
-    let most = common.len().min((VECTOR / place_bytes as usize).ilog2() as usize);
-    let mut length = most;
-    loop {
-        let vector = &common[..length];
-        let access = |held: &Held| layout(&Held { threads: held.threads.clone(), values: vector.to_vec() });
-        match layout_for(size, &[access(from)?, access(to)?], place_bytes) {
+    let [held, wanted] = [from, to].map(|held| 1usize << Span::of(held.values.iter().copied()).rank());
+    let mut best: Option<(usize, Vectors, ChosenLayout)> = None;
+    for vectors in candidates(from, to, packed) {
+        if best.as_ref().is_some_and(|best| best.0 <= vectors.least) {
+            break;
+        }
+        let access =
+            |held: &Held, values: &[u64]| layout(&Held { threads: held.threads.clone(), values: values.to_vec() });
+        match layout_for(size, &[access(from, &vectors.store)?, access(to, &vectors.load)?], place_bytes) {
             Ok(tile) => {
-                let at = |x: u64| tile.layout.at(x as isize).map(|x| x as u64);
-                let aligned = |held: &Held| {
-                    let mut span = Span::of(vector.iter().copied());
-                    let others = held.values.iter().copied().filter(|&x| span.insert(x)).map(|x| {
-                        // Clears the lowest bits of the offset, which number the values of a vector.
-                        Ok(x ^ times(vector, at(x)? & ((1 << length) - 1)))
-                    });
-                    let others = try_list(others)?;
-                    Ok(Held { threads: held.threads.clone(), values: vector.iter().copied().chain(others).collect() })
-                };
-                let offsets = |held: &Held| {
-                    let [threads, values] =
-                        [&held.threads, &held.values].map(|all| try_list(all.iter().map(|&x| at(x))));
-                    layout(&Held { threads: threads?.to_vec(), values: values?.to_vec() })
-                };
-                let (before, after): (Held, Held) = (aligned(from)?, aligned(to)?);
-                let (store, load) = (offsets(&before)?, offsets(&after)?);
-                let bytes = (size * place_bytes) as usize;
-                return Ok((before, SharedStep { store, load, vector: 1 << length, bytes, tile }, after));
+                let count = [held >> vectors.store.len(), wanted >> vectors.load.len()];
+                let cost = (0..2).map(|k| count[k].saturating_mul(tile.accesses[k].wavefronts() as usize)).sum();
+                if best.as_ref().is_none_or(|best| cost < best.0) {
+                    best = Some((cost, vectors, tile));
+                }
             }
-            Err(LayoutError::Vectors(_)) if length > 0 => length -= 1,
+            // No layout keeps the vectors contiguous in all threads. The last candidate has vectors of one place.
+            Err(LayoutError::Vectors(_)) if vectors.store.len() + vectors.load.len() > 0 => {}
             Err(e) => return Err(e.of_others()),
         }
     }
+    // The last candidate, vectors of one place, has a layout.
+    let (_, vectors, tile) = best.ok_or(LayoutError::Vectors(Clash::new(0, place_bytes)))?;
+    let at = |x: u64| tile.layout.at(x as isize).map(|x| x as u64);
+    let aligned = |held: &Held, vector: &[u64]| {
+        let mut span = Span::of(vector.iter().copied());
+        let others = held.values.iter().copied().filter(|&x| span.insert(x)).map(|x| {
+            // Clears the lowest bits of the offset, which number the values of a vector.
+            Ok(x ^ times(vector, at(x)? & ((1 << vector.len()) - 1)))
+        });
+        let others = try_list(others)?;
+        Ok(Held { threads: held.threads.clone(), values: vector.iter().copied().chain(others).collect() })
+    };
+    let offsets = |held: &Held| {
+        let [threads, values] = [&held.threads, &held.values].map(|all| try_list(all.iter().map(|&x| at(x))));
+        layout(&Held { threads: threads?.to_vec(), values: values?.to_vec() })
+    };
+    let (before, after): (Held, Held) = (aligned(from, &vectors.store)?, aligned(to, &vectors.load)?);
+    let step = SharedStep {
+        store: offsets(&before)?,
+        load: offsets(&after)?,
+        store_vector: 1 << vectors.store.len(),
+        load_vector: 1 << vectors.load.len(),
+        bytes: (size * place_bytes) as usize,
+        tile,
+    };
+    Ok((before, step, after))
+}
+
+/// Pairs of vectors that a layout may keep contiguous: one of the two begins with the other. Those with the fewest wavefronts are
+/// first.
+fn candidates(from: &Held, to: &Held, packed: usize) -> Vec<Vectors> {
+    let place_bytes = 1usize << (REGISTER as usize - packed);
+    let most = (VECTOR / place_bytes).ilog2() as usize;
+    let lowest = |held: &Held| held.values.iter().take(packed).copied().collect::<Vec<_>>();
+    let common = intersection(&from.values, &to.values, lowest(from).into_iter().chain(lowest(to)));
+    let longer = |vector: &[u64], held: &Held| {
+        let all = independent(vector.iter().chain(&held.values).copied());
+        all.iter().take(most).copied().collect::<Vec<_>>()
+    };
+    // The wavefronts of an access without conflicts, times the number of accesses of a thread.
+    let wavefronts = |held: &Held, vector: &[u64]| {
+        let lanes = 1usize << held.threads.len().min(LANES);
+        let count = 1usize << (Span::of(held.values.iter().copied()).rank() as usize - vector.len());
+        count * (lanes * place_bytes << vector.len()).div_ceil(128)
+    };
+    let mut all = Vec::new();
+    for length in 0..=most.min(common.len()) {
+        let both = common[..length].to_vec();
+        let (store, load) = (longer(&both, from), longer(&both, to));
+        let stores = (length + 1..=store.len()).map(|n| (store[..n].to_vec(), both.clone()));
+        let loads = (length + 1..=load.len()).map(|n| (both.clone(), load[..n].to_vec()));
+        all.extend(core::iter::once((both.clone(), both.clone())).chain(stores).chain(loads).map(|(store, load)| {
+            let least = wavefronts(from, &store) + wavefronts(to, &load);
+            Vectors { store, load, least }
+        }));
+    }
+    // Of as many wavefronts, fewer instructions are better.
+    all.sort_by_key(|x| (x.least, core::cmp::Reverse(x.store.len() + x.load.len())));
+    all
 }
 
 /// The steps, one a line, in sentences.
@@ -312,14 +400,13 @@ impl fmt::Display for MoveStep {
                     "By {rounds} shuffle{s}, register r of thread t gets register r of thread L(t, r), with L = {lanes}."
                 )
             }
-            MoveStep::Shared(SharedStep { store, load, vector, bytes, tile }) => {
+            MoveStep::Shared(SharedStep { store, load, store_vector, load_vector, bytes, tile }) => {
                 let free = if tile.is_conflict_free() { "without bank conflicts" } else { "with bank conflicts" };
                 write!(
                     f,
-                    "Through {bytes} bytes of shared memory, {vector} place{} with each instruction and {free}: place p of thread t \
-                     is stored at the offset S(t, p), with S = {store}; after a barrier, place p is loaded from L(t, p), with \
-                     L = {load}.",
-                    if *vector == 1 { "" } else { "s" }
+                    "Through {bytes} bytes of shared memory, {free}: place p of thread t is stored at the offset S(t, p), with \
+                     S = {store}, {store_vector} with each instruction; after a barrier, place p is loaded from the offset L(t, p), \
+                     with L = {load}, {load_vector} with each instruction.",
                 )
             }
         }
