@@ -4,6 +4,7 @@
 use colex::dynamic::DynXorLayout;
 use colex::dynamic::analysis::{RegisterMove, register_move, shared_move};
 use colex_gpu::host::moves::{Op, Program};
+use colex_gpu_kernels::moves::{MOVES, Move};
 
 /// The XOR of the columns of the bits of `n`.
 fn sum(columns: &[u64], n: u64) -> u64 {
@@ -133,4 +134,38 @@ fn the_code_of_random_moves_brings_every_byte_where_it_belongs() {
         check(&plan, &from, &to, bytes as usize);
     }
     assert!(counts[0] > 1500 && counts[1] > 500, "{counts:?}");
+}
+
+/// The head of the file with the code.
+const HEAD: &str = "\
+//! The code of the moves. `MOVES=overwrite cargo test -p colex-gpu --test moves` writes this file.
+
+use colex_gpu::asm::{cluster, moves::prmt, shared, warp};
+use colex_gpu::prelude::*;
+";
+
+#[test]
+fn the_kernels_have_the_code_of_their_moves() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/kernels/src/moves/code.rs");
+    let mut text = String::from(HEAD);
+    for Move { name, doc, from, to, bytes } in &MOVES {
+        let [from, to]: [DynXorLayout; 2] = [from, to].map(|layout| layout.parse().expect("a layout"));
+        let plans =
+            [register_move(&from, &to, *bytes), shared_move(&from, &to, *bytes)].map(|plan| plan.expect("a move"));
+        for (plan, how) in plans.iter().zip(["", "_shared"]) {
+            let program = check(plan, &from, &to, *bytes as usize);
+            let [selects, prmts, shuffles, accesses] = program.counts();
+            println!("{name}{how}: {selects} selects, {prmts} prmt, {shuffles} shuffles, {accesses} accesses\n{plan}");
+            if how.is_empty() && plan.shared_bytes() > 0 {
+                continue;
+            }
+            text.push_str(&format!("\n/// {doc}\n///\n/// {bytes} bytes a value, from `{from}` to `{to}`.\n"));
+            text.push_str(&program.rust(&format!("{name}{how}")));
+        }
+    }
+    if std::env::var("MOVES").is_ok_and(|how| how == "overwrite") {
+        std::fs::write(path, &text).expect("the file is written");
+    }
+    let found = std::fs::read_to_string(path).expect("the file");
+    assert!(found == text, "run `MOVES=overwrite cargo test -p colex-gpu --test moves`");
 }

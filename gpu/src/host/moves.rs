@@ -144,7 +144,11 @@ impl Program {
             let all = columns.iter().fold(0, |all, x| all | x);
             let rows = (0..64).filter(|row| all >> row & 1 == 1).map(|row| {
                 let mask = (0..columns.len()).fold(0, |mask, k| mask | (columns[k] >> row & 1) << k);
-                format!("u32::from({}) << {row}", odd(mask))
+                if row == 0 {
+                    format!("u32::from({})", odd(mask))
+                } else {
+                    format!("u32::from({}) << {row}", odd(mask))
+                }
             });
             let rows: Vec<String> = rows.collect();
             if rows.is_empty() { "0".into() } else { rows.join(" | ") }
@@ -160,6 +164,10 @@ impl Program {
             name
         };
         let xor = |of: String, xor: u64| if xor == 0 { of } else { format!("{of} ^ {xor:#x}") };
+        let address = |f: usize, xor: u64| match xor {
+            0 => format!("memory + f{f}"),
+            _ => format!("(memory + f{f}) ^ {xor:#x}"),
+        };
         for (op, first) in &self.ops {
             let line = match op {
                 Op::Select { mask, odd: then, even } => {
@@ -180,7 +188,7 @@ impl Program {
                     format!("let x{first} = unsafe {{ warp::shuffle({}, {lane}) }};", value(*sent))
                 }
                 Op::Store { values, bytes, shift, at, xor: by } => {
-                    let at = xor(format!("(memory + f{at})"), *by);
+                    let at = address(*at, *by);
                     let all: Vec<String> = values.iter().map(|&v| value(v)).collect();
                     match (bytes, &all[..]) {
                         (1, [x]) => {
@@ -190,21 +198,27 @@ impl Program {
                             format!("unsafe {{ shared::store16(shared::Address({at}), ({x} >> {shift}) as u16) }};")
                         }
                         (4, [x]) => format!("unsafe {{ shared::store({at}, {x}) }};"),
+                        (8, [x, y]) => {
+                            format!("unsafe {{ shared::store({at}, u64::from({x}) | u64::from({y}) << 32) }};")
+                        }
                         _ => format!("unsafe {{ shared::store({at}, Vector([{}])) }};", all.join(", ")),
                     }
                 }
                 Op::Load { bytes, at, xor: by } => {
-                    let at = xor(format!("(memory + f{at})"), *by);
+                    let at = address(*at, *by);
                     let names: Vec<String> = (0..bytes / 4).map(|k| format!("x{}", first + k)).collect();
                     match bytes {
                         1 | 2 => {
                             format!("let x{first} = unsafe {{ shared::load{}(shared::Address({at})) }};", 8 * bytes)
                         }
                         4 => format!("let x{first}: u32 = unsafe {{ shared::load({at}) }};"),
+                        8 => format!(
+                            "let y{first}: u64 = unsafe {{ shared::load({at}) }};\n    let (x{first}, x{}) = (y{first} as u32, (y{first} >> 32) as u32);",
+                            first + 1
+                        ),
                         _ => format!(
-                            "let Vector([{}]) = unsafe {{ shared::load::<Vector<u32, {}>>({at}) }};",
-                            names.join(", "),
-                            bytes / 4
+                            "let Vector([{}]) = unsafe {{ shared::load::<Vector<u32, 4>>({at}) }};",
+                            names.join(", ")
                         ),
                     }
                 }
