@@ -11,8 +11,8 @@ mod common;
 use colex::dynamic::DynXorLayout;
 use colex::dynamic::analysis::{register_move, shared_move};
 use colex::prelude::*;
-use colex_gpu::host::moves::Program;
 use colex_gpu::host::GpuError;
+use colex_gpu::host::moves::Program;
 use colex_gpu_kernels::moves::{self as kernels, MOVES, Move};
 use half::f16;
 

@@ -1,6 +1,7 @@
 //! Runs the steps of `register_move` on arrays, and compares every value with the two layouts.
 
 use crate::xor::Random;
+use colex::LayoutError;
 use colex::dynamic::DynXorLayout;
 use colex::dynamic::analysis::{MoveStep, RegisterMove, register_move};
 use std::collections::{BTreeMap, BTreeSet};
@@ -208,4 +209,38 @@ fn random_moves_bring_every_value_where_it_belongs() {
     for (what, least) in [("in a thread", 50), ("in a warp", 1000), ("through shared memory", 500)] {
         assert!(counts[what] > least, "{counts:?}");
     }
+}
+
+#[test]
+fn moves_that_do_not_exist_are_refused() {
+    let plan = |from: &str, to: &str, bytes| register_move(&from.parse().unwrap(), &to.parse().unwrap(), bytes);
+    let plain = "(32,4):(F1,F32)";
+    assert!(matches!(plan(plain, "(64,2):(F1,F64)", 4), Err(LayoutError::Agreement(_))));
+    assert!(matches!(plan(plain, "(32,4):(F1,F64)", 4), Err(LayoutError::Unreached(clash)) if clash.left == 128));
+    assert!(matches!(plan(plain, plain, 3), Err(LayoutError::PowerOfTwo(_))));
+    assert!(matches!(plan(plain, plain, 0), Err(LayoutError::PowerOfTwo(_))));
+    assert!(matches!(plan("(32,3):(F1,F32)", plain, 4), Err(LayoutError::PowerOfTwo(_))));
+    assert!(matches!(plan("(32,2097152):(F1,F32)", "(32,2097152):(F1,F32)", 1), Err(LayoutError::AnswerLimit(_))));
+    let large = format!("(32,2):(F1,F{})", 1isize << 61);
+    assert!(matches!(plan(&large, &large, 16), Err(LayoutError::Overflow(_))));
+    // One value of one thread, and values that all threads hold, move too.
+    assert!(plan("1:F0", "1:F0", 1).unwrap().steps.is_empty());
+    assert_eq!(plan("(32,2):(F0,F1)", "((2,16),1):((F1,F0),F0)", 2).unwrap().rounds(), 0);
+}
+
+#[test]
+fn known_moves_have_the_known_number_of_shuffles() {
+    let rounds = |from: &str, to: &str, bytes| {
+        register_move(&from.parse().unwrap(), &to.parse().unwrap(), bytes).unwrap().rounds()
+    };
+    let (c, a) = ("((4,8),(2,2,4)):((F32,F1),(F16,F8,F128))", "((4,8),(4,2,2)):((F64,F1),(F16,F8,F256))");
+    assert_eq!([rounds(c, a, 1), rounds(c, a, 2), rounds(c, a, 4)], [4, 8, 16]);
+    // Bytes: 2 ^ k lanes each send 2 ^ k values, one to each lane. One exchange would take 2 ^ k - 1 rounds.
+    let turned = |k: u32| {
+        let (n, rest) = (1 << k, 32 >> k);
+        let from = format!("(({n},{rest}),{n}):((F1,F{}),F{n})", n * n);
+        let to = format!("(({n},{rest}),{n}):((F{n},F{}),F1)", n * n);
+        rounds(&from, &to, 1)
+    };
+    assert_eq!([turned(0), turned(1), turned(2), turned(3), turned(4), turned(5)], [0, 1, 2, 3, 6, 13]);
 }

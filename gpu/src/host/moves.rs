@@ -364,8 +364,19 @@ impl Builder {
         values.extend((values.len()..self.packed).map(|k| 1 << k));
         match self.split(&values) {
             Some((first, second)) => {
-                let middle = self.words(own, threads, &first);
-                self.words(&middle, &[], &second)
+                // What differs between threads needs no select where it is a part of a selector.
+                let late = |&x: &u64| {
+                    let needs_select =
+                        coordinates(&[first[0] >> self.packed, first[1] >> self.packed], x >> self.packed).is_none();
+                    let place = coordinates(&first, x).filter(|_| needs_select)?;
+                    coordinates(&[second[1] >> self.packed], place >> self.packed).map(|_| place)
+                };
+                let late: Vec<Option<u64>> = threads.iter().map(late).collect();
+                let early: Vec<u64> =
+                    threads.iter().zip(&late).map(|(x, late)| if late.is_some() { 0 } else { *x }).collect();
+                let late: Vec<u64> = late.iter().map(|place| place.unwrap_or(0)).collect();
+                let middle = self.words(own, &early, &first);
+                self.words(&middle, &late, &second)
             }
             None => self.words(own, threads, &values),
         }
@@ -439,8 +450,19 @@ impl Builder {
             let from = |builder: &mut Self, word: u64| builder.pick(own, word, &others);
             results.push(match own_bits {
                 0 => {
-                    let x = from(self, start);
-                    bytes(self, [x, x], selector(None))
+                    let (selector, flips) = selector(None);
+                    match others.split_first() {
+                        // `prmt` also selects one of two registers.
+                        Some((&(by, mask), rest)) if selector != 0x3210 || !flips.is_empty() => {
+                            let of = [self.pick(own, start, rest), self.pick(own, start ^ by, rest)];
+                            let all = flips.into_iter().chain([(mask, 0x4444)]).filter(|flip| flip.0 != 0).collect();
+                            bytes(self, of, (selector, all))
+                        }
+                        _ => {
+                            let x = from(self, start);
+                            bytes(self, [x, x], (selector, flips))
+                        }
+                    }
                 }
                 1 => {
                     let of = [from(self, start), from(self, start ^ basis[0])];

@@ -195,47 +195,39 @@ pub unsafe fn transpose_fragment(r: [u32; 4], thread: u32) -> [u32; 4] {
     let odd_8 = thread & 0x8 != 0;
     let odd_10 = thread & 0x10 != 0;
     let f0 = u32::from(odd_10) | u32::from(odd_8) << 1 | u32::from(odd_2) << 2 | u32::from(odd_4) << 3 | u32::from(odd_1) << 4;
-    let x4 = if odd_4 { r[1] } else { r[0] };
-    let x5 = prmt(x4, x4, 0x3210 ^ if odd_8 { 0x1111 } else { 0 } ^ if odd_2 { 0x2222 } else { 0 });
-    let x6 = if odd_4 { r[3] } else { r[2] };
-    let x7 = prmt(x6, x6, 0x3210 ^ if odd_8 { 0x1111 } else { 0 } ^ if odd_2 { 0x2222 } else { 0 });
-    let x8 = if odd_4 { r[0] } else { r[1] };
-    let x9 = prmt(x8, x8, 0x3210 ^ if odd_8 { 0x1111 } else { 0 } ^ if odd_2 { 0x2222 } else { 0 });
-    let x10 = if odd_4 { r[2] } else { r[3] };
-    let x11 = prmt(x10, x10, 0x3210 ^ if odd_8 { 0x1111 } else { 0 } ^ if odd_2 { 0x2222 } else { 0 });
+    let x4 = prmt(r[0], r[1], 0x3210 ^ if odd_8 { 0x1111 } else { 0 } ^ if odd_2 { 0x2222 } else { 0 } ^ if odd_4 { 0x4444 } else { 0 });
+    let x5 = prmt(r[2], r[3], 0x3210 ^ if odd_8 { 0x1111 } else { 0 } ^ if odd_2 { 0x2222 } else { 0 } ^ if odd_4 { 0x4444 } else { 0 });
+    let x6 = prmt(r[1], r[0], 0x3210 ^ if odd_8 { 0x1111 } else { 0 } ^ if odd_2 { 0x2222 } else { 0 } ^ if odd_4 { 0x4444 } else { 0 });
+    let x7 = prmt(r[3], r[2], 0x3210 ^ if odd_8 { 0x1111 } else { 0 } ^ if odd_2 { 0x2222 } else { 0 } ^ if odd_4 { 0x4444 } else { 0 });
     // SAFETY: the caller promises what this function asks.
-    let x12 = unsafe { warp::butterfly(x9, 4) };
+    let x8 = unsafe { warp::butterfly(x6, 4) };
     // SAFETY: the caller promises what this function asks.
-    let x13 = unsafe { warp::butterfly(x11, 4) };
-    let x14 = if odd_4 { x12 } else { x5 };
-    let x15 = if odd_4 { x13 } else { x7 };
-    let x16 = prmt(x14, x15, 0x5140);
-    let x17 = if odd_4 { x5 } else { x12 };
-    let x18 = if odd_4 { x7 } else { x13 };
-    let x19 = prmt(x17, x18, 0x5140);
-    let x20 = prmt(x14, x15, 0x7362);
-    let x21 = prmt(x17, x18, 0x7362);
-    let x22 = prmt(x16, x19, 0x5410);
-    let x23 = prmt(x16, x19, 0x7632);
-    let x24 = prmt(x20, x21, 0x5410);
-    let x25 = prmt(x20, x21, 0x7632);
+    let x9 = unsafe { warp::butterfly(x7, 4) };
+    let x10 = prmt(x4, x5, 0x5140);
+    let x11 = prmt(x8, x9, 0x5140);
+    let x12 = prmt(x4, x5, 0x7362);
+    let x13 = prmt(x8, x9, 0x7362);
+    let x14 = prmt(x10, x11, 0x5410 ^ if odd_4 { 0x4444 } else { 0 });
+    let x15 = prmt(x10, x11, 0x7632 ^ if odd_4 { 0x4444 } else { 0 });
+    let x16 = prmt(x12, x13, 0x5410 ^ if odd_4 { 0x4444 } else { 0 });
+    let x17 = prmt(x12, x13, 0x7632 ^ if odd_4 { 0x4444 } else { 0 });
     // SAFETY: the caller promises what this function asks.
-    let x26 = unsafe { warp::shuffle(x22, f0) };
+    let x18 = unsafe { warp::shuffle(x14, f0) };
     // SAFETY: the caller promises what this function asks.
-    let x27 = unsafe { warp::shuffle(x23, f0 ^ 0x8) };
+    let x19 = unsafe { warp::shuffle(x15, f0 ^ 0x8) };
     // SAFETY: the caller promises what this function asks.
-    let x28 = unsafe { warp::shuffle(x24, f0 ^ 0x2) };
+    let x20 = unsafe { warp::shuffle(x16, f0 ^ 0x2) };
     // SAFETY: the caller promises what this function asks.
-    let x29 = unsafe { warp::shuffle(x25, f0 ^ 0xa) };
-    let x30 = if odd_8 { x28 } else { x26 };
-    let x31 = if odd_8 { x29 } else { x27 };
-    let x32 = prmt(x30, x31, 0x6420 ^ if odd_4 { 0x4444 } else { 0 });
-    let x33 = prmt(x30, x31, 0x7531 ^ if odd_4 { 0x4444 } else { 0 });
-    let x34 = if odd_8 { x26 } else { x28 };
-    let x35 = if odd_8 { x27 } else { x29 };
-    let x36 = prmt(x34, x35, 0x6420 ^ if odd_4 { 0x4444 } else { 0 });
-    let x37 = prmt(x34, x35, 0x7531 ^ if odd_4 { 0x4444 } else { 0 });
-    [x32, x33, x36, x37]
+    let x21 = unsafe { warp::shuffle(x17, f0 ^ 0xa) };
+    let x22 = if odd_8 { x20 } else { x18 };
+    let x23 = if odd_8 { x21 } else { x19 };
+    let x24 = prmt(x22, x23, 0x6420 ^ if odd_4 { 0x4444 } else { 0 });
+    let x25 = prmt(x22, x23, 0x7531 ^ if odd_4 { 0x4444 } else { 0 });
+    let x26 = if odd_8 { x18 } else { x20 };
+    let x27 = if odd_8 { x19 } else { x21 };
+    let x28 = prmt(x26, x27, 0x6420 ^ if odd_4 { 0x4444 } else { 0 });
+    let x29 = prmt(x26, x27, 0x7531 ^ if odd_4 { 0x4444 } else { 0 });
+    [x24, x25, x28, x29]
 }
 
 /// A tile of 32 x 16 bytes as `ldmatrix` loads it, along its rows, to the operand B of two `m16n8k32`, along its columns.
@@ -304,53 +296,45 @@ pub unsafe fn transpose_bytes(r: [u32; 4], thread: u32) -> [u32; 4] {
     let odd_8 = thread & 0x8 != 0;
     let odd_10 = thread & 0x10 != 0;
     let f0 = u32::from(odd_2) | u32::from(odd_4) << 1 | u32::from(odd_8) << 2 | u32::from(odd_10) << 3 | u32::from(odd_1) << 4;
-    let x4 = if odd_8 { r[2] } else { r[0] };
-    let x5 = if odd_8 { r[3] } else { r[1] };
-    let x6 = prmt(x4, x5, 0x5140 ^ if odd_1 { 0x1111 } else { 0 } ^ if odd_2 { 0x2222 } else { 0 } ^ if odd_4 { 0x4444 } else { 0 });
-    let x7 = if odd_8 { r[0] } else { r[2] };
-    let x8 = if odd_8 { r[1] } else { r[3] };
-    let x9 = prmt(x7, x8, 0x5140 ^ if odd_1 { 0x1111 } else { 0 } ^ if odd_2 { 0x2222 } else { 0 } ^ if odd_4 { 0x4444 } else { 0 });
-    let x10 = prmt(x4, x5, 0x7362 ^ if odd_1 { 0x1111 } else { 0 } ^ if odd_2 { 0x2222 } else { 0 } ^ if odd_4 { 0x4444 } else { 0 });
-    let x11 = prmt(x7, x8, 0x7362 ^ if odd_1 { 0x1111 } else { 0 } ^ if odd_2 { 0x2222 } else { 0 } ^ if odd_4 { 0x4444 } else { 0 });
-    let x12 = prmt(x6, x9, 0x5410);
-    let x13 = prmt(x6, x9, 0x7632);
-    let x14 = prmt(x10, x11, 0x5410);
-    let x15 = prmt(x10, x11, 0x7632);
+    let x4 = prmt(r[0], r[1], 0x5140 ^ if odd_1 { 0x1111 } else { 0 } ^ if odd_2 { 0x2222 } else { 0 } ^ if odd_4 { 0x4444 } else { 0 });
+    let x5 = prmt(r[2], r[3], 0x5140 ^ if odd_1 { 0x1111 } else { 0 } ^ if odd_2 { 0x2222 } else { 0 } ^ if odd_4 { 0x4444 } else { 0 });
+    let x6 = prmt(r[0], r[1], 0x7362 ^ if odd_1 { 0x1111 } else { 0 } ^ if odd_2 { 0x2222 } else { 0 } ^ if odd_4 { 0x4444 } else { 0 });
+    let x7 = prmt(r[2], r[3], 0x7362 ^ if odd_1 { 0x1111 } else { 0 } ^ if odd_2 { 0x2222 } else { 0 } ^ if odd_4 { 0x4444 } else { 0 });
+    let x8 = prmt(x4, x5, 0x5410 ^ if odd_8 { 0x4444 } else { 0 });
+    let x9 = prmt(x4, x5, 0x7632 ^ if odd_8 { 0x4444 } else { 0 });
+    let x10 = prmt(x6, x7, 0x5410 ^ if odd_8 { 0x4444 } else { 0 });
+    let x11 = prmt(x6, x7, 0x7632 ^ if odd_8 { 0x4444 } else { 0 });
     // SAFETY: the caller promises what this function asks.
-    let x16 = unsafe { warp::butterfly(x13, 1) };
+    let x12 = unsafe { warp::butterfly(x9, 1) };
     // SAFETY: the caller promises what this function asks.
-    let x17 = unsafe { warp::butterfly(x14, 2) };
+    let x13 = unsafe { warp::butterfly(x10, 2) };
     // SAFETY: the caller promises what this function asks.
-    let x18 = unsafe { warp::butterfly(x15, 3) };
-    let x19 = if odd_2 { x17 } else { x12 };
-    let x20 = if odd_2 { x18 } else { x16 };
-    let x21 = prmt(x19, x20, 0x5140 ^ if odd_1 { 0x4444 } else { 0 });
-    let x22 = if odd_2 { x12 } else { x17 };
-    let x23 = if odd_2 { x16 } else { x18 };
-    let x24 = prmt(x22, x23, 0x5140 ^ if odd_1 { 0x4444 } else { 0 });
-    let x25 = prmt(x19, x20, 0x7362 ^ if odd_1 { 0x4444 } else { 0 });
-    let x26 = prmt(x22, x23, 0x7362 ^ if odd_1 { 0x4444 } else { 0 });
-    let x27 = prmt(x21, x24, 0x5410);
-    let x28 = prmt(x21, x24, 0x7632);
-    let x29 = prmt(x25, x26, 0x5410);
-    let x30 = prmt(x25, x26, 0x7632);
+    let x14 = unsafe { warp::butterfly(x11, 3) };
+    let x15 = prmt(x8, x12, 0x5140 ^ if odd_1 { 0x4444 } else { 0 });
+    let x16 = prmt(x13, x14, 0x5140 ^ if odd_1 { 0x4444 } else { 0 });
+    let x17 = prmt(x8, x12, 0x7362 ^ if odd_1 { 0x4444 } else { 0 });
+    let x18 = prmt(x13, x14, 0x7362 ^ if odd_1 { 0x4444 } else { 0 });
+    let x19 = prmt(x15, x16, 0x5410 ^ if odd_2 { 0x4444 } else { 0 });
+    let x20 = prmt(x15, x16, 0x7632 ^ if odd_2 { 0x4444 } else { 0 });
+    let x21 = prmt(x17, x18, 0x5410 ^ if odd_2 { 0x4444 } else { 0 });
+    let x22 = prmt(x17, x18, 0x7632 ^ if odd_2 { 0x4444 } else { 0 });
     // SAFETY: the caller promises what this function asks.
-    let x31 = unsafe { warp::shuffle(x27, f0) };
+    let x23 = unsafe { warp::shuffle(x19, f0) };
     // SAFETY: the caller promises what this function asks.
-    let x32 = unsafe { warp::shuffle(x28, f0 ^ 0x4) };
+    let x24 = unsafe { warp::shuffle(x20, f0 ^ 0x4) };
     // SAFETY: the caller promises what this function asks.
-    let x33 = unsafe { warp::shuffle(x29, f0 ^ 0x8) };
+    let x25 = unsafe { warp::shuffle(x21, f0 ^ 0x8) };
     // SAFETY: the caller promises what this function asks.
-    let x34 = unsafe { warp::shuffle(x30, f0 ^ 0xc) };
-    let x35 = if odd_10 { x34 } else { x32 };
-    let x36 = if odd_10 { x33 } else { x31 };
-    let x37 = if odd_8 { x35 } else { x36 };
-    let x38 = if odd_8 { x36 } else { x35 };
-    let x39 = if odd_10 { x32 } else { x34 };
-    let x40 = if odd_10 { x31 } else { x33 };
-    let x41 = if odd_8 { x39 } else { x40 };
-    let x42 = if odd_8 { x40 } else { x39 };
-    [x37, x38, x41, x42]
+    let x26 = unsafe { warp::shuffle(x22, f0 ^ 0xc) };
+    let x27 = if odd_10 { x26 } else { x24 };
+    let x28 = if odd_10 { x25 } else { x23 };
+    let x29 = if odd_8 { x27 } else { x28 };
+    let x30 = if odd_8 { x28 } else { x27 };
+    let x31 = if odd_10 { x24 } else { x26 };
+    let x32 = if odd_10 { x23 } else { x25 };
+    let x33 = if odd_8 { x31 } else { x32 };
+    let x34 = if odd_8 { x32 } else { x31 };
+    [x29, x30, x33, x34]
 }
 
 /// A tile of 32 x 16 bytes: a thread holds a row before, and half of a column after.
