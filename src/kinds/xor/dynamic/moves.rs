@@ -9,6 +9,7 @@ use crate::dynamic::analysis::within_limit;
 use crate::dynamic::lists::try_list;
 use crate::kinds::xor::dynamic::matrix::{Span, independent, times};
 use crate::{Clash, LayoutError};
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::fmt;
 use path::exchanges;
@@ -50,7 +51,7 @@ pub enum MoveStep {
     /// in the same warp. The instruction is `shfl.sync.idx`.
     Shuffle(DynXorLayout),
     /// Threads store all their places to shared memory, wait for each other and load other places.
-    Shared(SharedStep),
+    Shared(Box<SharedStep>),
 }
 
 /// A [step](MoveStep::Shared) through shared memory. An offset counts places from the begin of the shared memory.
@@ -230,7 +231,7 @@ fn shared_steps(from: &Held, to: &Held, packed: usize) -> Result<Vec<MoveStep>, 
     let mut steps = Vec::new();
     let (before, shared, after) = shared(from, to, packed)?;
     permute_to(&mut steps, from, &before)?;
-    steps.push(MoveStep::Shared(shared));
+    steps.push(MoveStep::Shared(Box::new(shared)));
     permute_to(&mut steps, &after, to)?;
     Ok(steps)
 }
@@ -339,7 +340,7 @@ fn candidates(from: &Held, to: &Held, packed: usize) -> Vec<Vectors> {
     let wavefronts = |held: &Held, vector: &[u64]| {
         let lanes = 1usize << held.threads.len().min(LANES);
         let count = 1usize << (Span::of(held.values.iter().copied()).rank() as usize - vector.len());
-        count * (lanes * place_bytes << vector.len()).div_ceil(128)
+        count * ((lanes * place_bytes) << vector.len()).div_ceil(128)
     };
     let mut all = Vec::new();
     for length in 0..=most.min(common.len()) {
@@ -400,7 +401,8 @@ impl fmt::Display for MoveStep {
                     "By {rounds} shuffle{s}, register r of thread t gets register r of thread L(t, r), with L = {lanes}."
                 )
             }
-            MoveStep::Shared(SharedStep { store, load, store_vector, load_vector, bytes, tile }) => {
+            MoveStep::Shared(shared) => {
+                let SharedStep { store, load, store_vector, load_vector, bytes, tile } = &**shared;
                 let free = if tile.is_conflict_free() { "without bank conflicts" } else { "with bank conflicts" };
                 write!(
                     f,
