@@ -84,17 +84,21 @@ pub const MOVES: [Move; 7] = [
 
 /// The threads of a block: four warps.
 pub type Threads = Layout!(128);
+/// The registers of threads, four words each: word `w` of thread `t` of a block is element `t + 128 w`, in the column of the block.
+pub type Words4 = Layout!((512, Dyn32) : (1, 512));
+/// The same with eight words each.
+pub type Words8 = Layout!((1024, Dyn32) : (1, 1024));
 /// Shared memory for the moves of four warps, two tiles of 8192 bytes. Repeated moves use the two in turn, so that one barrier for
 /// each move is enough.
 pub type Memory = Staged<BF16, Layout!((64, 64)), Layout!(2)>;
 
 macro_rules! moves {
-    ($($(#[$doc:meta])* $name:ident $shared:ident $words:literal $size:literal $bytes:literal;)+) => {
+    ($($(#[$doc:meta])* $name:ident $shared:ident $words:literal $size:ident $bytes:literal;)+) => {
         kernel! {$(
             $(#[$doc])*
             pub fn $name(
-                block: Block<Threads>, x: Global<u32, Layout!(($size, Dyn32) : (1, $size))>, times: u32,
-                y: GlobalMut<u32, Layout!(($size, Dyn32) : (1, $size))>
+                block: Block<Threads>, x: Global<u32, $size>, times: u32,
+                y: GlobalMut<u32, $size>
             ) {
                 let x = x.tile(block.index());
                 block.each(y.tile(&block).partition_mut(Threads::instance()), move |thread, mut y| {
@@ -112,8 +116,8 @@ macro_rules! moves {
             $(#[$doc])*
             /// Through shared memory.
             pub fn $shared(
-                block: Block<Threads>, x: Global<u32, Layout!(($size, Dyn32) : (1, $size))>, times: u32,
-                y: GlobalMut<u32, Layout!(($size, Dyn32) : (1, $size))>;
+                block: Block<Threads>, x: Global<u32, $size>, times: u32,
+                y: GlobalMut<u32, $size>;
                 memory: Memory
             ) {
                 let x = x.tile(block.index());
@@ -135,15 +139,15 @@ macro_rules! moves {
 }
 moves! {
     /// Each warp repeats [`code::halves_to_fp8_a`].
-    halves_to_fp8_a halves_to_fp8_a_shared 8 1024 1024;
+    halves_to_fp8_a halves_to_fp8_a_shared 8 Words8 1024;
     /// Each warp repeats [`code::bytes_to_fp8_a`].
-    bytes_to_fp8_a bytes_to_fp8_a_shared 4 512 512;
+    bytes_to_fp8_a bytes_to_fp8_a_shared 4 Words4 512;
     /// Each warp repeats [`code::transpose_fragment`].
-    transpose_fragment transpose_fragment_shared 4 512 512;
+    transpose_fragment transpose_fragment_shared 4 Words4 512;
     /// Each warp repeats [`code::transpose_bytes`].
-    transpose_bytes transpose_bytes_shared 4 512 512;
+    transpose_bytes transpose_bytes_shared 4 Words4 512;
     /// Each warp repeats [`code::transpose_words`].
-    transpose_words transpose_words_shared 4 512 512;
+    transpose_words transpose_words_shared 4 Words4 512;
 }
 
 /// The sums of two products, as floats, in the order in which [`code::c_to_a`] takes them as halves.
@@ -161,8 +165,8 @@ fn again([a, b, c, d]: [u32; 4]) -> [u32; 8] {
 kernel! {
     /// Each warp converts its sums to halves and repeats [`code::c_to_a`].
     pub fn c_to_a(
-        block: Block<Threads>, x: Global<u32, Layout!((1024, Dyn32) : (1, 1024))>, times: u32,
-        y: GlobalMut<u32, Layout!((512, Dyn32) : (1, 512))>
+        block: Block<Threads>, x: Global<u32, Words8>, times: u32,
+        y: GlobalMut<u32, Words4>
     ) {
         let x = x.tile(block.index());
         block.each(y.tile(&block).partition_mut(Threads::instance()), move |thread, mut y| {
@@ -181,8 +185,8 @@ kernel! {
 
     /// Each warp converts its sums to halves and repeats [`code::c_to_a_shared`].
     pub fn c_to_a_shared(
-        block: Block<Threads>, x: Global<u32, Layout!((1024, Dyn32) : (1, 1024))>, times: u32,
-        y: GlobalMut<u32, Layout!((512, Dyn32) : (1, 512))>;
+        block: Block<Threads>, x: Global<u32, Words8>, times: u32,
+        y: GlobalMut<u32, Words4>;
         memory: Memory
     ) {
         let x = x.tile(block.index());
@@ -204,8 +208,8 @@ kernel! {
 
     /// Each block repeats [`code::across_warps_shared`].
     pub fn across_warps_shared(
-        block: Block<Threads>, x: Global<u32, Layout!((1024, Dyn32) : (1, 1024))>, times: u32,
-        y: GlobalMut<u32, Layout!((1024, Dyn32) : (1, 1024))>;
+        block: Block<Threads>, x: Global<u32, Words8>, times: u32,
+        y: GlobalMut<u32, Words8>;
         memory: Memory
     ) {
         let x = x.tile(block.index());
