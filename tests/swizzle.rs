@@ -6,6 +6,8 @@ mod choice;
 mod exhaustive;
 #[path = "swizzle/partition.rs"]
 mod partition;
+#[path = "swizzle/registers.rs"]
+mod registers;
 #[path = "swizzle/xor.rs"]
 mod xor;
 

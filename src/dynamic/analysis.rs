@@ -7,6 +7,7 @@
 //! | how often each | [`offset_table`], [`aliasing`] |
 //! | which kind of function | [`is_injective`], [`is_surjective`], [`is_bijective`], [`is_contiguous`], [`is_compact`], [`functionally_equal`], [`order`] |
 //! | how well a memory serves an access | [`bank_conflicts`], [`coalescing`] |
+//! | how values move between the registers of threads | [`register_move`] |
 //! | which layout serves accesses best | [`xor_layout_for`], [`best_layout_of`], [`tma_layouts`], [`swizzle_for`] |
 //!
 //! A question whose answer follows from the modes is answered for layouts of any size. A question that needs a step for
@@ -38,6 +39,8 @@ pub use reached::{Footprint, aliasing, footprint, gaps, image, offset_table, off
 
 #[cfg(feature = "dynamic-kinds")]
 pub use crate::xor::dynamic::choice::{AccessConflicts, ChosenLayout, best_layout_of, tma_layouts, xor_layout_for};
+#[cfg(feature = "dynamic-kinds")]
+pub use crate::xor::dynamic::moves::{MoveStep, RegisterMove, SharedStep, register_move, shared_move};
 
 use alloc::vec::Vec;
 
@@ -49,7 +52,7 @@ use crate::{Clash, LayoutError};
 pub const LIMIT: isize = crate::algebra::complement::apart::LIMIT;
 
 /// Checks that a question needs at most [`LIMIT`] steps.
-fn within_limit(steps: isize) -> Result<(), LayoutError> {
+pub(crate) fn within_limit(steps: isize) -> Result<(), LayoutError> {
     if steps > LIMIT { Err(LayoutError::AnswerLimit(Clash::new(steps, LIMIT))) } else { Ok(()) }
 }
 

@@ -23,6 +23,9 @@ pub mod gemm;
 #[cfg(all(feature = "all", target_arch = "nvptx64"))]
 pub mod indexing;
 #[cfg(feature = "all")]
+#[allow(unsafe_code)]
+pub mod moves;
+#[cfg(feature = "all")]
 pub mod reduction;
 #[cfg(feature = "all")]
 pub mod rows;

@@ -13,7 +13,8 @@
 //! | [`tma`] | copies by the copy engine (TMA, the GPU's unit for tiles) |
 //! | [`mbarrier`] | barriers that count threads and copied bytes |
 //! | [`cluster`] | clusters, barriers of threads, `setmaxnreg` |
-//! | [`warp`] | exchange of values in a warp |
+//! | [`warp`] | exchange of values in a warp, its barrier |
+//! | [`moves`] | permutation of bytes |
 //! | [`math`], [`convert`] | functions of floats, conversion of floats |
 
 pub mod cluster;
@@ -23,6 +24,7 @@ pub mod index;
 pub mod math;
 pub mod mbarrier;
 pub mod mma;
+pub mod moves;
 mod registers;
 pub mod shared;
 pub mod tma;

@@ -155,3 +155,23 @@ pub unsafe fn load32(from: Address) -> u32 {
     unsafe { ptx!("ld.shared.b32 {}, [{}];", out(reg32) word, in(reg32) from.0) };
     word
 }
+
+macro_rules! loads {
+    ($($name:ident $size:literal;)+) => {$(
+        #[doc = concat!("Reads a word of ", $size, " bits. The higher bits of the result are 0.")]
+        ///
+        /// # Safety
+        /// `from` must be the aligned address of such a word, which nobody writes meanwhile.
+        #[inline(always)]
+        pub unsafe fn $name(from: Address) -> u32 {
+            let word: u32;
+            // SAFETY: the caller promises that `from` is the aligned address of such a word, which nobody writes.
+            unsafe { ptx!(concat!("ld.shared.u", $size, " {}, [{}];"), out(reg32) word, in(reg32) from.0) };
+            word
+        }
+    )+};
+}
+loads! {
+    load8 "8";
+    load16 "16";
+}

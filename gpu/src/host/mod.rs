@@ -12,6 +12,7 @@ mod functions;
 mod gpu;
 mod launch;
 mod map_place;
+pub mod moves;
 mod statics;
 mod tensor;
 mod tensor_map;

@@ -10,6 +10,7 @@ mod convert;
 mod inverse;
 mod matrix;
 mod modes;
+pub(crate) mod moves;
 mod triton;
 
 pub use triton::DynLinearLayout;

@@ -124,11 +124,38 @@ pub fn xor_layout_for(
     let extents = try_list(tile.modes().iter().map(|mode| log(mode.0))).map_err(|e| e.of(shape, None))?;
     memory.fits(tile.size()).map_err(|e| e.of(shape, None))?;
     let read = read(accesses, &tile, memory)?;
+    choose(shape, &tile, &extents, &read, memory).map_err(|e| match e {
+        LayoutError::Vectors(Clash { left: k, .. }) => e.of(shape, Some(&accesses[k as usize])),
+        e => e,
+    })
+}
+
+/// [`xor_layout_for`] for accesses with XOR strides to a tile of one mode.
+pub(super) fn layout_for(
+    size: isize,
+    accesses: &[DynXorLayout],
+    element_bytes: isize,
+) -> Result<ChosenLayout, LayoutError> {
+    let memory = Memory::of(element_bytes, Banks::default())?;
+    let shape = IntTuple::from(size);
+    let tile = make_layout(&shape)?;
+    memory.fits(tile.size())?;
+    let read = accesses.iter().enumerate().map(|(k, access)| Access::of_xor(k, access, &tile, memory));
+    choose(&shape, &tile, &[log(size)?], &try_list(read)?, memory)
+}
+
+/// The layout for accesses that are read. The extents are logarithms.
+fn choose(
+    shape: &IntTuple,
+    tile: &DynLayout,
+    extents: &[u32],
+    read: &[Access],
+    memory: Memory,
+) -> Result<ChosenLayout, LayoutError> {
     let bits = memory.inside() + extents.iter().sum::<u32>();
-    let vectors = Vectors::of(&read, bits).map_err(|k| {
-        LayoutError::Vectors(Clash::new(k as isize, read[k].bytes(memory))).of(shape, Some(&accesses[k]))
-    })?;
-    let problem = problem(&read, &vectors, memory);
+    let vectors =
+        Vectors::of(read, bits).map_err(|k| LayoutError::Vectors(Clash::new(k as isize, read[k].bytes(memory))))?;
+    let problem = problem(read, &vectors, memory);
     let bound = match problem.word {
         0 => least(&problem.phases, problem.banks),
         _ => problem.phases.iter().map(|phase| phase.weight).sum(),
@@ -138,7 +165,7 @@ pub fn xor_layout_for(
         let kept = read.iter().all(|access| access.keeps_vectors(at));
         kept.then(|| read.iter().map(|access| access.conflicts(memory, at).wavefronts() as u128).sum())
     };
-    let (mut chosen, mut is_least) = (swizzled::best(&extents, &vectors.values, memory, bound, cost), true);
+    let (mut chosen, mut is_least) = (swizzled::best(extents, &vectors.values, memory, bound, cost), true);
     let below = chosen.as_ref().map_or(u128::MAX, |&(_, cost)| cost);
     if below != bound {
         let (better, is_complete) = problem.solve(below);
@@ -150,7 +177,7 @@ pub fn xor_layout_for(
     let at = |unit: u64| times(&columns, unit);
     // In the tile and in the memory, the lowest bits of a unit's number tell which unit of its element it is.
     let element = |index: isize| Ok((at((index as u64) << memory.inside()) >> memory.inside()) as isize);
-    let layout = DynXorLayout::composed(&Left { at: &element, is_linear: true }, &tile, Strides::Integers)?;
+    let layout = DynXorLayout::composed(&Left { at: &element, is_linear: true }, tile, Strides::Integers)?;
     let accesses = read.iter().map(|access| access.conflicts(memory, at)).collect();
     Ok(ChosenLayout { layout, accesses, is_least, shape: shape.clone() })
 }

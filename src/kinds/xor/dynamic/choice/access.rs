@@ -101,7 +101,11 @@ impl Access {
     /// Access number `k`. The offsets of its thread-value layout are indices of the tile.
     pub(super) fn of(k: usize, layout: &DynLayout, tile: &DynLayout, memory: Memory) -> Result<Self, LayoutError> {
         memory.fits(layout.size())?;
-        let xor = DynXorLayout::from_layout(layout)?;
+        Self::of_xor(k, &DynXorLayout::from_layout(layout)?, tile, memory)
+    }
+
+    /// The same for a layout with XOR strides.
+    pub(super) fn of_xor(k: usize, xor: &DynXorLayout, tile: &DynLayout, memory: Memory) -> Result<Self, LayoutError> {
         let (bases, end) = (xor.bases()?, xor.cosize()?);
         if end > tile.size() {
             return Err(LayoutError::no_index(end - 1, tile.size(), &tile.shape()));

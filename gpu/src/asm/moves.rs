@@ -1,0 +1,16 @@
+//! Permutations of bytes, which the functions of [`host::moves`](mod@crate::host) use.
+
+use super::ptx;
+
+/// Four of the eight bytes of two words. Byte `k` of the result is the byte that bits `4 k` to `4 k + 2` of the selector name: 0 to 3
+/// are the bytes of `low`, and 4 to 7 those of `high`. Bit `4 k + 3` must be 0. The instruction is `prmt`.
+#[inline(always)]
+pub fn prmt(low: u32, high: u32, selector: u32) -> u32 {
+    let bytes: u32;
+    // SAFETY: the instruction computes in registers only.
+    unsafe {
+        ptx!("prmt.b32 {}, {}, {}, {};", out(reg32) bytes, in(reg32) low, in(reg32) high, in(reg32) selector,
+            options(pure, nomem, nostack))
+    };
+    bytes
+}
