@@ -88,9 +88,14 @@ pub type Threads = Layout!(128);
 pub type Words4 = Layout!((512, Dyn32) : (1, 512));
 /// The same with eight words each.
 pub type Words8 = Layout!((1024, Dyn32) : (1, 1024));
-/// Shared memory for the moves of four warps, two tiles of 8192 bytes. Repeated moves use the two in turn, so that one barrier for
-/// each move is enough.
-pub type Memory = Staged<BF16, Layout!((64, 64)), Layout!(2)>;
+/// Shared memory for the moves of four warps: two tiles of 8192 bytes, and room to begin them at a multiple of 4096. Repeated moves
+/// use the two in turn, so that one barrier for each move is enough.
+pub type Memory = Staged<BF16, Layout!((64, 64)), Layout!(3)>;
+/// The address at which the first tile begins, a multiple of 4096. Shared memory itself begins at a multiple of 1024.
+#[inline(always)]
+fn first_tile(memory: &Memory) -> u32 {
+    memory.tile(0).0.next_multiple_of(4096)
+}
 
 macro_rules! moves {
     ($($(#[$doc:meta])* $name:ident $shared:ident $words:literal $size:ident $bytes:literal;)+) => {
@@ -124,7 +129,7 @@ macro_rules! moves {
                 block.each(y.tile(&block).partition_mut(Threads::instance()), move |thread, mut y| {
                     let mut own: [u32; $words] = x.partition(&thread, Threads::instance()).load();
                     let (index, mut k) = (thread.index() as u32, 0);
-                    let start = memory.tile(0).0 + index / 32 * $bytes;
+                    let start = first_tile(&memory) + index / 32 * $bytes;
                     while k < times {
                         // SAFETY: `times` is the same in all threads, so all threads come here. Each warp has bytes of its own. A thread
                         // comes to the barrier of the next move, in the other tile, before a thread writes to this tile again.
@@ -193,7 +198,7 @@ kernel! {
         block.each(y.tile(&block).partition_mut(Threads::instance()), move |thread, mut y| {
             let sums: [u32; 8] = x.partition(&thread, Threads::instance()).load();
             let (index, mut k) = (thread.index() as u32, 1);
-            let start = memory.tile(0).0 + index / 32 * 512;
+            let start = first_tile(&memory) + index / 32 * 512;
             // SAFETY: all threads come here. Each warp has bytes of its own.
             let mut own = unsafe { code::c_to_a_shared(packed(sums), index, start) };
             while k < times {
@@ -216,7 +221,7 @@ kernel! {
         block.each(y.tile(&block).partition_mut(Threads::instance()), move |thread, mut y| {
             let mut own: [u32; 8] = x.partition(&thread, Threads::instance()).load();
             let (index, mut k) = (thread.index() as u32, 0);
-            let start = memory.tile(0).0;
+            let start = first_tile(&memory);
             while k < times {
                 // SAFETY: `times` is the same in all threads, so all threads come here. A thread comes to the barrier of the next move,
                 // in the other tile, before a thread writes to this tile again.
