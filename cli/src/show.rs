@@ -62,7 +62,7 @@ pub(crate) struct ShowArgs {
     #[arg(long, value_name = "SHAPE")]
     tile: Option<String>,
     /// Colour each element by the bank of shared memory in which it begins, for elements of this many bytes. A
-    /// swizzled layout is always coloured by bank, by default for elements of 4 bytes.
+    /// swizzled layout, or one with XOR strides, is always coloured by bank, by default for elements of 4 bytes.
     #[arg(long, value_name = "BYTES")]
     banks: Option<isize>,
     /// Show a heat map of bank conflicts: how many words each bank serves in each phase of an access. The
@@ -133,10 +133,10 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
     for text in std::iter::once(&args.expr).chain(&args.more) {
         let (value, from) = without_start(evaluate(text).map_err(|error| error.under(text))?);
         let drawn = match by_banks(&value, args.banks.or(args.conflicts)) {
-            Some(composed) => {
+            Some(layout) => {
                 let drawn = match args.conflicts {
-                    Some(bytes) => Picture::conflicts(&composed, bytes),
-                    None => Picture::banks(&composed, args.banks.unwrap_or(4)),
+                    Some(bytes) => layout.conflicts(bytes),
+                    None => layout.banks(args.banks.unwrap_or(4)),
                 };
                 vec![drawn.map_err(|error| format!("error: {error}"))?]
             }
@@ -219,13 +219,37 @@ fn pictures(value: &Value, text: &str, thread_value: bool, tile: Option<&IntTupl
     layouts.iter().map(|layout| one(layout, thread_value, tile)).collect::<Result<_, _>>().map_err(faulty)
 }
 
-/// The layout that is coloured by bank: a swizzled layout, or a plain one if `banks` is given.
-fn by_banks(value: &Value, banks: Option<isize>) -> Option<DynComposed> {
+/// A layout that is coloured by bank.
+enum ByBank<'a> {
+    Swizzled(Box<DynComposed>),
+    Xor(&'a DynXorLayout),
+}
+
+impl ByBank<'_> {
+    fn banks(&self, element_bytes: isize) -> Result<Picture, PictureError> {
+        match self {
+            ByBank::Swizzled(layout) => Picture::banks(layout, element_bytes),
+            ByBank::Xor(layout) => Picture::xor_banks(layout, element_bytes),
+        }
+    }
+    fn conflicts(&self, element_bytes: isize) -> Result<Picture, PictureError> {
+        match self {
+            ByBank::Swizzled(layout) => Picture::conflicts(layout, element_bytes),
+            ByBank::Xor(layout) => Picture::xor_conflicts(layout, element_bytes),
+        }
+    }
+}
+
+/// The layout that is coloured by bank: a swizzled layout, one with XOR strides, or a plain one if `banks` is given.
+fn by_banks(value: &Value, banks: Option<isize>) -> Option<ByBank<'_>> {
     match value {
-        Value::Composed(composed) => Some((**composed).clone()),
-        // A layout with XOR strides is drawn if it can be written as one swizzle after a plain layout.
-        Value::Xor(layout) => layout.to_composed().ok(),
-        Value::Layout(layout) if banks.is_some() => Some(layout.into()),
+        Value::Composed(composed) => Some(ByBank::Swizzled(composed.clone())),
+        Value::Xor(layout) => Some(match layout.to_composed() {
+            // The picture of a layout that is one swizzle after a plain layout shows the swizzle.
+            Ok(composed) => ByBank::Swizzled(Box::new(composed)),
+            Err(_) => ByBank::Xor(layout),
+        }),
+        Value::Layout(layout) if banks.is_some() => Some(ByBank::Swizzled(Box::new(layout.into()))),
         _ => None,
     }
 }
@@ -240,7 +264,6 @@ fn layouts(value: &Value, text: &str) -> Result<Vec<DynLayout>, String> {
     found.ok_or_else(|| {
         let fix = match value {
             Value::Ints(_) => "write shape:stride, or make_layout(SHAPE) for the compact layout of a shape",
-            Value::Xor(_) => "show draws plain layouts and one swizzle after a plain layout, and this layout is neither; offsets(A) prints its offsets",
             _ => "show takes a layout, or a tuple of layouts",
         };
         let message = format!("there is no layout to show: this is {}\n  fix: {fix}", value.a_kind());

@@ -155,7 +155,7 @@ fn conflicts_as_a_heat_map() {
     let (refused, _) = failure(&["32:2", "--conflicts", "0"]);
     assert!(refused.starts_with("error: unit: "), "{refused}");
     let (refused, _) = failure(&["32:2", "--conflicts", "9223372036854775807"]);
-    assert!(refused.starts_with("error: answer limit: "), "{refused}");
+    assert!(refused.starts_with("error: vectors: "), "{refused}");
 }
 
 #[test]
@@ -258,4 +258,18 @@ fn pictures_side_by_side_say_what_was_asked_for() {
     ));
     assert!(latex.contains("coalesce((2,4):(1,2))"), "{latex}");
     assert!(latex.contains("50\\% of \\{a\\_b\\} \\textasciicircum{} \\textasciitilde{} \\textbackslash{}"), "{latex}");
+}
+
+#[test]
+fn a_layout_with_xor_strides_is_coloured_by_bank() {
+    // A function that is no swizzle after a plain layout: its offsets are counted here.
+    let at = |i: isize, j: isize| ((i & 1) * 3) ^ ((i >> 1) * 7) ^ j;
+    let drawing = stdout(&["((2,2),2):((F3,F7),F1)", "--svg=-"]);
+    for (i, j) in (0..4).flat_map(|i| (0..2).map(move |j| (i, j))) {
+        let title = format!("<title>(({},{}),{j}) → {}, bank {}</title>", i & 1, i >> 1, at(i, j), at(i, j));
+        assert!(drawing.contains(&title), "{title}: {drawing}");
+    }
+    assert!(drawing.contains("((2,2),2):((F3,F7),F1)"));
+    let map = stdout(&["(4,2):(F12,F1)", "--conflicts", "16", "--text"]);
+    assert!(map.contains("8 threads a phase, up to 2 ways"), "{map}");
 }

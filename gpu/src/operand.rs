@@ -54,7 +54,7 @@ use crate::sealed::Token;
 use colex::AnyLayout;
 use colex::atom::Element;
 use colex::layout::{ModeOp, StaticLayout};
-use colex::swizzle::{Innermost, Offsets, StaticOffsets};
+use colex::swizzle::{Inner, Innermost, Offsets, StaticOffsets};
 
 /// The mode of an operand that has stride 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +66,7 @@ pub enum Major {
 }
 
 /// A tile `MN x K` in shared memory that `wgmma` reads and the copy engine writes.
-pub trait Operand<E: Element>: StaticOffsets {
+pub trait Operand<E: Element>: StaticOffsets + Inner {
     /// The number of rows of the tile: along M for the operand A, along N for the operand B.
     const MN: usize;
     /// The number of columns of the tile, along K.
@@ -94,7 +94,7 @@ pub trait Operand<E: Element>: StaticOffsets {
 
 impl<E: Element, L> Operand<E> for L
 where
-    L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, Output: StaticLayout>>,
+    L: StaticOffsets + Inner<Innermost: StaticLayout + ModeOp<0, Output: StaticLayout>>,
 {
     const MN: usize = <colex::Mode<Innermost<L>, 0> as StaticLayout>::SIZE;
     const K: usize = <Innermost<L> as StaticLayout>::SIZE / <Self as Operand<E>>::MN;
@@ -177,7 +177,8 @@ impl Canonical {
 
 /// The mode of stride 1. Fails to compile if this mode does not consist of contiguous pieces of 16 bytes, each
 /// aligned to 16 bytes.
-const fn major<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, Output: StaticLayout>>>() -> Major {
+const fn major<E: Element, L: StaticOffsets + Inner<Innermost: StaticLayout + ModeOp<0, Output: StaticLayout>>>()
+-> Major {
     let offsets: Offsets = L::OFFSETS;
     let (mn, k, piece) = (<L as Operand<E>>::MN, <L as Operand<E>>::K, 128 / E::BITS);
     let (major, [along, across]) = match mn > 1 && at(&offsets, mn, 1, 0) == 1 {
@@ -243,7 +244,7 @@ const fn depth<E: Element>() -> usize {
 /// another layout. In the first step along K, the offset of each element is compared with that of the supported
 /// layout. In each further step, only row 0 of the tile is checked. It must begin in the first row of a block, and its
 /// elements must lie as in the first step.
-const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, Output: StaticLayout>>>()
+const fn canonical<E: Element, L: StaticOffsets + Inner<Innermost: StaticLayout + ModeOp<0, Output: StaticLayout>>>()
 -> Canonical {
     let offsets: Offsets = L::OFFSETS;
     let (mn, k, bytes) = (<L as Operand<E>>::MN, <L as Operand<E>>::K, E::BITS / 8);

@@ -9,7 +9,7 @@ use crate::colour::{self, Numbers};
 use crate::error::{PictureError, short};
 use crate::panel::bounded;
 use colex::dynamic::analysis::Banks;
-use colex::dynamic::{DynComposed, DynCoordLayout, DynLayout, IntTuple, make_layout};
+use colex::dynamic::{DynComposed, DynCoordLayout, DynLayout, DynXorLayout, IntTuple, make_layout};
 use colex::{Clash, LayoutError};
 
 /// The most cells that a picture may have, all its grids together.
@@ -93,6 +93,11 @@ pub(crate) struct Cell {
     pub(crate) says: Option<String>,
 }
 
+/// The layout of the indices of a layout with XOR strides.
+pub(crate) fn indices(layout: &DynXorLayout) -> Result<DynLayout, LayoutError> {
+    make_layout(layout.shape())
+}
+
 /// What is in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Holds {
@@ -152,6 +157,33 @@ impl Picture {
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn banks(layout: &DynComposed, element_bytes: isize) -> Result<Self, PictureError> {
+        Self::by_bank(layout.layout(), element_bytes, layout.to_string(), |index| layout.at(index))
+    }
+
+    /// The offsets of a layout with XOR strides, coloured by bank as [`banks`](Self::banks) colours them.
+    ///
+    /// Fails when the layout has more than [`MAX_CELLS`] coordinates ([`PictureError::TooLarge`]), and when `element_bytes` is below 1
+    /// (*unit*).
+    ///
+    /// ```
+    /// use colex_picture::{Picture, text};
+    /// // No swizzle after a plain layout is this function.
+    /// let picture = Picture::xor_banks(&"(4,4):(F3,F1)".parse()?, 4)?;
+    /// let table = text(&picture, 80, false).to_string();
+    /// assert_eq!(table.lines().nth(5), Some(" 1  | 3 | 2 | 1 | 0 |"));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn xor_banks(layout: &DynXorLayout, element_bytes: isize) -> Result<Self, PictureError> {
+        Self::by_bank(&indices(layout)?, element_bytes, layout.to_string(), |index| layout.at(index))
+    }
+
+    /// The picture of the offsets `at` of the indices of a layout, coloured by bank.
+    fn by_bank(
+        layout: &DynLayout,
+        element_bytes: isize,
+        notation: String,
+        at: impl Fn(isize) -> Result<isize, LayoutError>,
+    ) -> Result<Self, PictureError> {
         if element_bytes < 1 {
             return Err(LayoutError::Unit(Clash { left: element_bytes, ..Clash::default() }).into());
         }
@@ -159,20 +191,23 @@ impl Picture {
         // Elements are coloured by the bank in which they begin, unless each fills a whole group of banks.
         let taken = element_bytes / bytes;
         let group = if taken > 1 && element_bytes % bytes == 0 && count % taken == 0 { taken } else { 1 };
-        let mut panel = Panel::new(layout.layout(), if group > 1 { Kind::BankGroups } else { Kind::Banks })?;
+        let mut panel = Panel::new(layout, if group > 1 { Kind::BankGroups } else { Kind::Banks })?;
         let (rows, columns) = (panel.rows.length, panel.columns.length);
+        // The least and the greatest offset, or 0.
+        let (mut low, mut high) = (0, 0);
         for (k, cell) in panel.cells.iter_mut().enumerate() {
             if let Holds::Offset(_) = cell.holds {
-                let offset = layout.at((k / columns + k % columns * rows) as isize)?;
+                let offset = at((k / columns + k % columns * rows) as isize)?;
+                (low, high) = (low.min(offset), high.max(offset));
                 let byte = i128::from(offset as i64) * i128::from(element_bytes as i64);
                 let bank = byte.div_euclid(i128::from(bytes as i64)).rem_euclid(i128::from(count as i64));
                 cell.holds = Holds::OffsetOf { thread: bank as isize / group, offset };
             }
         }
-        panel.notation = layout.to_string();
+        panel.notation = notation;
         panel.element_bytes = element_bytes;
-        panel.cosize = layout.cosize() as usize;
-        panel.caption = panel.describe(layout.layout().rank());
+        panel.cosize = if panel.cells.is_empty() { 0 } else { low.abs_diff(high) + 1 };
+        panel.caption = panel.describe(layout.rank());
         Ok(Self::one(panel))
     }
 

@@ -227,7 +227,11 @@ laws! {
         "layout-without-the-bits-of-a-swizzle";
     bank_conflicts in "bank-conflicts":
         "column-of-a-plain-tile"
-        "generic-code-for-a-plain-tile";
+        "generic-code-for-a-plain-tile"
+        "row-and-column-of-a-plain-tile"
+        "column-of-a-tile-with-xor-strides";
+    vectors in "vectors":
+        "vectors-along-two-modes";
     vector_width in "vector-width":
         "column-begins-between-two-accesses"
         "swizzle-moves-parts-of-an-access";

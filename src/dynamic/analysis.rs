@@ -38,7 +38,9 @@ pub use phases::{bank_conflicts_in_phases, swizzle_for};
 pub use reached::{Footprint, aliasing, footprint, gaps, image, offset_table, offsets};
 
 #[cfg(feature = "dynamic-kinds")]
-pub use crate::xor::dynamic::choice::{AccessConflicts, ChosenLayout, best_layout_of, tma_layouts, xor_layout_for};
+pub use crate::xor::AccessConflicts;
+#[cfg(feature = "dynamic-kinds")]
+pub use crate::xor::dynamic::choice::{ChosenLayout, best_layout_of, tma_layouts, xor_layout_for};
 #[cfg(feature = "dynamic-kinds")]
 pub use crate::xor::dynamic::moves::{MoveStep, RegisterMove, SharedStep, register_move, shared_move};
 

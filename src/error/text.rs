@@ -42,13 +42,18 @@ impl Text {
         }
     }
 
+    /// The text.
+    pub(crate) const fn as_str(&self) -> &str {
+        match core::str::from_utf8(self.bytes.split_at(self.length).0) {
+            Ok(text) => text,
+            Err(_) => "a law was broken while an error text was built",
+        }
+    }
+
     /// Stops the compilation with this text.
     #[track_caller]
     pub(crate) const fn refuse(self) -> ! {
-        match core::str::from_utf8(self.bytes.split_at(self.length).0) {
-            Ok(text) => refuse(text),
-            Err(_) => refuse("a law was broken while an error text was built"),
-        }
+        refuse(self.as_str())
     }
 }
 

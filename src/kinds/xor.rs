@@ -20,9 +20,16 @@
 // The first module, because rustdoc shows the methods in the order of the modules.
 mod layout;
 
+mod cast;
+mod chosen;
+mod conflicts;
+
 #[cfg(feature = "dynamic-kinds")]
 pub(crate) mod dynamic;
 
+pub use cast::InUnits;
+pub use chosen::{Accesses, ChosenXorLayout, Wavefronts, XorLayoutFor, fewest_wavefronts, xor_layout_for};
+pub use conflicts::AccessConflicts;
 #[doc(hidden)]
 pub use layout::__of;
 pub use layout::{Indices, XorLayout};

@@ -30,12 +30,15 @@ mod types;
 /// ```
 ///
 /// A stride `1@0` is a step along entry 0 of a coordinate, and the layout a [`CoordLayout`](crate::CoordLayout). Strides with `F` are
-/// added by XOR, and the layout is an [`XorLayout`](crate::xor::XorLayout). After `F` comes a literal, a name, or an expression in braces:
+/// added by XOR, and the layout is an [`XorLayout`](crate::xor::XorLayout). After `F` comes a literal, a name, or an expression in braces. An expression in
+/// parentheses may follow too, as in `(F (n + 1), F 1)`, if another stride shows that this is no call of a function `F`:
 ///
 /// ```
 /// use colex::prelude::*;
 /// assert_eq!(layout!((4, 8) : (1@0, 1@1)).to_string(), "(_4,_8):(_1@0,_1@1)");
 /// assert_eq!(layout!((8, 8) : (F 9, F 1)).at((1, 1)), 9 ^ 1);
+/// let n = 8;
+/// assert_eq!(layout!((8, 8) : (F (n + 1), F 1)), layout!((8, 8) : (F {n + 1}, F 1)));
 /// ```
 ///
 /// Constants and const generics are expressions too, so they become dynamic: a macro sees only their names. To keep them static,
@@ -118,6 +121,8 @@ macro_rules! __strides {
     ($s:tt $d:tt F as $($rest:tt)*) => { $crate::__mixed!($s $d) };
     ($s:tt $d:tt F $v:ident $($rest:tt)*) => { $crate::__xors!($s $d) };
     ($s:tt $d:tt F {$($v:tt)*} $($rest:tt)*) => { $crate::__xors!($s $d) };
+    // `F (n + 1)` may be a call of what has the name `F`. The strides after it decide.
+    ($s:tt $d:tt F ($($v:tt)*), $($rest:tt)*) => { $crate::__strides!($s $d $($rest)*) };
     ($s:tt $d:tt F - $($rest:tt)*) => { $crate::__mixed!($s $d) };
     ($s:tt $d:tt F $v:literal $($rest:tt)*) => { $crate::__xors!($s $d) };
     ($s:tt $d:tt $v:tt @ $($rest:tt)*) => { $crate::__coords!($s $d) };

@@ -126,6 +126,8 @@ fn errors_of_builds() {
     // Swizzles.
     t.pass("ui-tests/bank-conflicts/column-of-a-swizzled-tile.rs");
     t.compile_fail("ui-tests/bank-conflicts/*-a-plain-tile.rs");
+    t.compile_fail("ui-tests/bank-conflicts/*-xor-strides.rs");
+    t.compile_fail("ui-tests/vectors/*.rs");
     t.compile_fail("ui-tests/swizzle-exactness/*.rs");
     // Strides that are added by XOR.
     t.compile_fail("ui-tests/xor-independence/*.rs");

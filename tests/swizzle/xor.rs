@@ -1,5 +1,7 @@
 //! Layouts with XOR strides: every operation compared with enumeration, and refusals with a search.
 
+#[path = "xor/casts.rs"]
+mod casts;
 #[path = "xor/typed.rs"]
 mod typed;
 

@@ -7,6 +7,7 @@ use colex::atom::*;
 use colex::prelude::*;
 use colex::swizzle::make_composed_layout;
 use colex::tensor::{__index_of_thread as index_of_thread, PartitionOp};
+use colex::xor::xor_layout_for;
 use colex_gpu::Dyn32;
 use colex_gpu::argument::{Argument, Pair};
 use colex_gpu::operand::Operand;
@@ -73,6 +74,19 @@ cases! {
         {
             let x = i as i64 * 64 + j as i64;
             x ^ ((x & 0b111_000_000) >> 3)
+        }
+    typed_xor_strides, hand_xor_strides: (i: u32, j: u32)
+        { layout!((8, 64) : (F 72, F 1)).at((i, j)) as i64 }
+        { (i as i64) << 3 ^ (i as i64) << 6 ^ j as i64 }
+    // The layout that the compiler chooses for a row and a column of 32 floats.
+    typed_chosen, hand_chosen: (i: u32, j: u32)
+        {
+            let accesses = (layout!(32 : 32), layout!(32 : 1));
+            xor_layout_for::<4, _, _>(shape!(32, 32), accesses).at((i % 32, j % 32)) as i64
+        }
+        {
+            let x = (i % 32) as i64 + (j % 32) as i64 * 32;
+            x ^ x >> 5
         }
     // A thread has a part of a tile, and `(i, j)` is a coordinate in that part. The result is the offset in the tile, as
     // `partition` computes it.

@@ -127,6 +127,41 @@
 //! candidates. For a layout that is given, and one access to it, [`swizzle_for`](crate::dynamic::analysis::swizzle_for) names
 //! a swizzle. In the calculator: `colex eval 'xor_layout_for((32,32), 4, 32:32, 32:1)'` and `tma_layout_for`.
 //!
+//! # Layouts that the compiler chooses
+//!
+//! If the accesses are static, the compiler can choose the layout: [`xor_layout_for`](crate::xor::xor_layout_for) takes the shape of the
+//! tile and a tuple of accesses, and returns a layout of size 0. So a kernel says how it accesses a tile, and not how the tile is
+//! swizzled. The constants of [`XorLayoutFor`](crate::xor::XorLayoutFor) have the ranks and the wavefronts of each access:
+//!
+//! ```
+//! use colex::prelude::*;
+//! use colex::xor::{XorLayoutFor, fewest_wavefronts, xor_layout_for};
+//! // A warp writes the rows of a tile of 32 x 32 floats, and reads its columns and blocks of 4 x 8 elements.
+//! type Accesses = (Layout!(32 : 32), Layout!(32 : 1), Layout!(((4, 8)) : ((32, 1))));
+//! type Chosen = XorLayoutFor<Shape!(32, 32), Accesses, 4>;
+//! const { assert!(Chosen::IS_CONFLICT_FREE && Chosen::WAVEFRONTS == 3) }
+//! let accesses = (layout!(32 : 32), layout!(32 : 1), layout!(((4, 8)) : ((32, 1))));
+//! let tile = xor_layout_for::<4, _, _>(shape!(32, 32), accesses);
+//! let mut t = make_swizzled_tensor([0; 1024], tile);
+//! t[(3, 5)] = 1;
+//! // A layout that is written out can be checked.
+//! let same = fewest_wavefronts::<4, _, _>(layout!((32, (4, 8)) : (F 33, (F 8, F 1))), accesses);
+//! assert!((0..1024).all(|i| same.at(i) == tile.at(i)));
+//! ```
+//!
+//! [`fewest_wavefronts`](crate::xor::fewest_wavefronts) does not compile if a better layout is known. Its error names the access with
+//! the most conflicts, and the better layout:
+//!
+//! ```compile_fail
+//! use colex::prelude::*;
+//! use colex::xor::fewest_wavefronts;
+//! // access 1 takes 32 wavefronts; fix: `layout!((32, 32) : (F 1, F 33)).over_indices()`
+//! let _ = fewest_wavefronts::<4, _, _>(layout!((32, 32)), (layout!(32 : 32), layout!(32 : 1)));
+//! ```
+//!
+//! A chosen layout is the outer function of a composed layout, so it has the methods of a swizzled layout: divides, slices, modes, and
+//! casts to elements of another size.
+//!
 //! # Swizzled tensors
 //!
 //! [`make_swizzled_tensor`](crate::tensor::make_swizzled_tensor) checks that all swizzled offsets lie in the buffer. Swizzled

@@ -3,8 +3,11 @@
 use alloc::vec::Vec;
 
 use super::access::{BankConflicts, Banks, blocks_of, by_bank, few_blocks, positive};
-use crate::LayoutError;
 use crate::dynamic::{DynComposed, DynSwizzle};
+use crate::{Clash, LayoutError};
+
+/// The most bytes that a thread accesses with one instruction.
+const VECTOR: isize = 16;
 
 /// The [bank conflicts](bank_conflicts) of a swizzled layout, whose coordinates are served in phases.
 ///
@@ -22,7 +25,8 @@ use crate::dynamic::{DynComposed, DynSwizzle};
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when a parameter is below 1 ([`LayoutError::Unit`]), or there are more words than [`LIMIT`] ([`LayoutError::AnswerLimit`]).
+/// Fails when a parameter is below 1 ([`LayoutError::Unit`]), an element has more than 16 bytes, the most that a thread accesses with one
+/// instruction ([`LayoutError::Vectors`]), or there are more words than [`LIMIT`] ([`LayoutError::AnswerLimit`]).
 pub fn bank_conflicts_in_phases(
     a: &DynComposed,
     element_bytes: isize,
@@ -41,13 +45,17 @@ pub fn bank_conflicts_in_phases(
 
 /// The bank conflicts of each phase of an access.
 ///
-/// Fails when a parameter is below 1 ([`LayoutError::Unit`]), or there are more words than [`LIMIT`] ([`LayoutError::AnswerLimit`]).
+/// Fails when a parameter is below 1 ([`LayoutError::Unit`]), an element has more than 16 bytes, the most that a thread accesses with one
+/// instruction ([`LayoutError::Vectors`]), or there are more words than [`LIMIT`] ([`LayoutError::AnswerLimit`]).
 fn phases(
     a: &DynComposed,
     element_bytes: isize,
     banks: Banks,
 ) -> Result<impl Iterator<Item = BankConflicts>, LayoutError> {
     positive(&[element_bytes, banks.count, banks.bytes])?;
+    if element_bytes > VECTOR {
+        return Err(LayoutError::Vectors(Clash::new(0, element_bytes)).of(a, None));
+    }
     super::within_limit(banks.count)?;
     super::within_limit(a.size_int())?;
     few_blocks(a.size_int(), element_bytes, banks.bytes).map_err(|e| e.of(a, None))?;
@@ -72,7 +80,8 @@ fn phases(
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when a parameter is below 1 ([`LayoutError::Unit`]), or there are more words than [`LIMIT`] ([`LayoutError::AnswerLimit`]).
+/// Fails when a parameter is below 1 ([`LayoutError::Unit`]), an element has more than 16 bytes, the most that a thread accesses with one
+/// instruction ([`LayoutError::Vectors`]), or there are more words than [`LIMIT`] ([`LayoutError::AnswerLimit`]).
 pub fn swizzle_for(a: &DynComposed, element_bytes: isize, banks: Banks) -> Result<DynSwizzle, LayoutError> {
     let places = isize::BITS - (a.cosize() - 1).max(0).leading_zeros();
     let none = DynSwizzle::new(0, 0, 0)?;

@@ -1,7 +1,7 @@
 //! Counts the bank conflicts of an access to shared memory, from the types of the tile and of the threads.
 //!
 //! Thread `t` of the layout `T` accesses element `F(T(t))` of the tile `F`. Each element has `BYTES` bytes. `F` and `T` may be
-//! swizzled. Word `w` of 4 bytes lies in bank `w mod 32`, and a bank serves one word at a time. A warp is served in phases of 128
+//! swizzled, or have XOR strides. Word `w` of 4 bytes lies in bank `w mod 32`, and a bank serves one word at a time. A warp is served in phases of 128
 //! bytes: 32 threads at once if each accesses up to 4 bytes, 16 threads for 8 bytes, and 8 threads for 16 bytes.
 //!
 //! The number of *ways* is the number of different words that the busiest bank serves in a phase. An access of 1 way has no
@@ -13,12 +13,12 @@ mod message;
 mod words;
 
 use super::code::Code;
-use super::inner::Inner;
+use super::offsets::StaticOffsets;
 use crate::coord::sealed::Token;
 use crate::error::refuse;
 use core::marker::PhantomData;
 use core::ops::Deref;
-use words::{Function, NONE, Wanted};
+use words::{NONE, Wanted};
 
 /// The bank conflicts when each thread of the layout `T` accesses one element of the tile `Self`. An element has `BYTES` bytes.
 ///
@@ -33,52 +33,48 @@ use words::{Function, NONE, Wanted};
 /// assert_eq!(<Swizzled as BankConflicts<Column, 16>>::WAYS, 1);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "bank conflicts are counted for a tile and the threads that read it; both are layouts, plain or swizzled",
+    message = "bank conflicts are counted for a tile and the threads that read it; both are layouts: plain, swizzled or with XOR strides",
     label = "this layout does not have that form",
     note = "the tile is `{Self}`",
     note = "the threads are `{T}`",
     note = "fix: `conflict_free::<16, _, _>(composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight)), layout!(8:1))`"
 )]
-pub trait BankConflicts<T, const BYTES: usize> {
+pub trait BankConflicts<T, const BYTES: usize>: StaticOffsets {
     /// How many words the busiest bank serves one after the other. An access of 1 way has no conflicts.
     const WAYS: u32;
     /// The swizzle that leaves the fewest ways when it is composed with the tile. It has as few bits as possible, and no bits if
-    /// no swizzle helps.
+    /// no swizzle helps, or none can be composed with the tile: after four swizzles, or after XOR strides.
     const BEST: Code;
     /// How many ways are left with the swizzle [`BEST`](Self::BEST).
     const LEFT: u32;
 }
 #[diagnostic::do_not_recommend]
-impl<F: Inner, T: Inner, const BYTES: usize> BankConflicts<T, BYTES> for F {
-    const WAYS: u32 = match (Function::of::<F>(), Function::of::<T>()) {
-        (Some(tile), Some(threads)) => match Wanted::of(tile, threads) {
-            Some(wanted) => match wanted.ways(NONE, width::<BYTES>(), u32::MAX) {
-                Some(ways) => ways,
-                None => refuse("overflow: the size and the offsets of a layout must fit its integer type"),
-            },
-            None => refuse("overflow: the size and the offsets of a layout must fit its integer type"),
-        },
-        _ => refuse(
-            "bank conflicts: the layouts of a tile and of its threads must be static, with at most 32 modes each",
+impl<F: StaticOffsets, T: StaticOffsets, const BYTES: usize> BankConflicts<T, BYTES> for F {
+    const WAYS: u32 = match wanted::<F, T>().ways(NONE, width::<BYTES>(), u32::MAX) {
+        Some(ways) => ways,
+        None => refuse("overflow: the size and the offsets of a layout must fit its integer type"),
+    };
+    const BEST: Code = wanted::<F, T>().best(width::<BYTES>());
+    const LEFT: u32 = match wanted::<F, T>().ways(<F as BankConflicts<T, BYTES>>::BEST, width::<BYTES>(), u32::MAX) {
+        Some(ways) => ways,
+        None => <F as BankConflicts<T, BYTES>>::WAYS,
+    };
+}
+
+/// The offsets that the threads of the layout `T` access.
+const fn wanted<F: StaticOffsets, T: StaticOffsets>() -> Wanted {
+    let (Some(tile), Some(threads)) = (F::KNOWN, T::KNOWN) else {
+        refuse("bank conflicts: the layouts of a tile and of its threads must be static, with at most 32 modes each")
+    };
+    match Wanted::of(tile, threads) {
+        Some(wanted) => wanted,
+        None if tile.chain().ends_in_layout() => refuse(
+            "coordinate: a coordinate must lie inside its shape, and an empty shape has none\n  \
+             a thread accesses an index that the tile does not have\n  \
+             fix: choose threads whose offsets are indices of the tile",
         ),
-    };
-    const BEST: Code = match (Function::of::<F>(), Function::of::<T>()) {
-        (Some(tile), Some(threads)) => match Wanted::of(tile, threads) {
-            Some(wanted) => wanted.best(width::<BYTES>()),
-            None => NONE,
-        },
-        _ => NONE,
-    };
-    const LEFT: u32 = match (Function::of::<F>(), Function::of::<T>()) {
-        (Some(tile), Some(threads)) => match Wanted::of(tile, threads) {
-            Some(wanted) => match wanted.ways(<F as BankConflicts<T, BYTES>>::BEST, width::<BYTES>(), u32::MAX) {
-                Some(ways) => ways,
-                None => <F as BankConflicts<T, BYTES>>::WAYS,
-            },
-            None => <F as BankConflicts<T, BYTES>>::WAYS,
-        },
-        _ => <F as BankConflicts<T, BYTES>>::WAYS,
-    };
+        None => refuse("overflow: the size and the offsets of a layout must fit its integer type"),
+    }
 }
 
 const fn width<const BYTES: usize>() -> isize {
@@ -173,7 +169,7 @@ impl<F: BankConflicts<T, BYTES>, T, const BYTES: usize> ConflictFree<F, T, BYTES
     /// The error comes when a function evaluates the constant. Code that has only the types writes
     /// `const { ConflictFree::<F, T, 16>::HOLDS }`.
     pub const HOLDS: () = if F::WAYS > 1 {
-        message::refuse(F::WAYS, BYTES, F::BEST, F::LEFT)
+        message::refuse(F::WAYS, BYTES, F::BEST, F::LEFT, F::KNOWN)
     };
 }
 

@@ -13,6 +13,7 @@ use super::composed::{ComposedLayout, try_checked};
 use super::image::Modes;
 use super::inner::Inner;
 use super::law::{AnySwizzle, Natural, Swizzle};
+use super::outer::Outer;
 use super::types::PowerOfTwo;
 use crate::algebra::cast::{DowncastOp, Factor, RecastOp, UpcastOp};
 use crate::error::{Clash, LayoutError, OrBroken, refuse};
@@ -28,10 +29,10 @@ pub struct Down;
 /// The cast to elements of another width; see [`recast`](crate::algebra::recast).
 pub struct Re;
 
-/// An inner layout that the cast `How` ([`Up`], [`Down`] or [`Re`]) takes to units of `P / Q` elements, in lowest terms.
-pub trait Cast<How, P, Q>: Inner {
+/// A layout, plain or composed, that the cast `How` ([`Up`], [`Down`] or [`Re`]) takes to units of `P / Q` elements, in lowest terms.
+pub trait Cast<How, P, Q>: Sized {
     /// The type of the layout in the other units.
-    type Output: Inner;
+    type Output;
     /// A constant that does not compile if the types break a law. The methods evaluate it, so the error points at their call.
     const HOLDS: () = ();
     /// The layout in the other units, or the law that does not hold.
@@ -129,7 +130,7 @@ where
     }
 }
 
-impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
+impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// The layout in units of `n` elements; see [`upcast`](crate::algebra::upcast). `n` is a power of two.
     ///
     /// ```
@@ -144,7 +145,8 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// # Fails when
     /// a bit inside a unit flips a bit outside it (only if `S < 0`), or a negative stride is not a multiple of `n` (*swizzle
     /// exactness*); when `n` does not divide the offset (*divisibility*); or when the inner layout cannot be upcast by `n`
-    /// (*divisibility*, *unit carry*, *dynamic stride*). It is a compile error if the types break the law, and otherwise a panic.
+    /// (*divisibility*, *unit carry*, *dynamic stride*). After XOR strides also if the indices of a unit have offsets in several units, or a
+    /// negative stride is not a multiple of `n` (*XOR exactness*), or `n` is no power of two (*power of two*). It is a compile error if the types break the law, and otherwise a panic.
     /// [`try_upcast`](Self::try_upcast) returns the law instead of the panic.
     #[inline(always)]
     #[track_caller]

@@ -181,7 +181,7 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
         }
     }
     /// The swizzles of the inner layout and, last, the function `A`. `None` if the types do not show them or there are too many.
-    const CHAIN: Option<Chain> = match (A::LINK, L::CHAIN, O::VALUE) {
+    pub(super) const CHAIN: Option<Chain> = match (A::LINK, L::CHAIN, O::VALUE) {
         (Some(link), Some(chain), Some(offset)) => chain.then(link, offset),
         _ => None,
     };

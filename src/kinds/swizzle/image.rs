@@ -51,6 +51,49 @@ const fn moved((low, high): (isize, isize), offset: isize) -> Option<(isize, isi
     }
 }
 
+/// A function of an index: the XOR of `start` and of the columns of those bits of the index that are 1.
+#[derive(Clone, Copy)]
+pub(crate) struct Bits {
+    columns: [isize; isize::BITS as usize],
+    len: usize,
+    start: isize,
+}
+
+impl Bits {
+    /// The layout with these modes as a function of its index. `None` if a sum of offsets may carry, a stride is negative or an extent is
+    /// no power of two.
+    pub(crate) const fn of(mut modes: &[(isize, isize)]) -> Option<Bits> {
+        let (mut bits, mut used) = (Bits { columns: [0; isize::BITS as usize], len: 0, start: 0 }, 0);
+        while let [(extent, stride), rest @ ..] = modes {
+            let (extent, stride) = (*extent, *stride);
+            modes = rest;
+            if extent.count_ones() != 1 || stride < 0 {
+                return None;
+            }
+            let mut j = 0;
+            while j < extent.trailing_zeros() {
+                if used & stride << j != 0 || bits.len == bits.columns.len() {
+                    return None;
+                }
+                bits.columns[bits.len] = stride << j;
+                used |= stride << j;
+                (j, bits.len) = (j + 1, bits.len + 1);
+            }
+        }
+        Some(bits)
+    }
+
+    /// The value of each bit of an index, without `start`.
+    pub(crate) const fn all(&self) -> &[isize] {
+        self.columns.split_at(self.len).0
+    }
+
+    /// The value of index 0.
+    pub(crate) const fn start(&self) -> isize {
+        self.start
+    }
+}
+
 impl Chain {
     /// The chain without functions.
     pub(crate) const NONE: Chain = Chain { links: [None; LINKS], len: 0, last: None };
@@ -110,6 +153,21 @@ impl Chain {
         }
     }
 
+    /// The value of an offset, which may be any integer. `None` if an offset before a function does not fit, or is no index of the layout
+    /// with XOR strides.
+    pub(crate) const fn checked(&self, x: isize) -> Option<isize> {
+        if self.hull(x, x).is_none() {
+            return None;
+        }
+        match &self.last {
+            None => Some(self.apply(x)),
+            Some((linear, offset)) => match (Chain { last: None, ..*self }).apply(x).checked_add(*offset) {
+                Some(index) if 0 <= index && index < linear.size() => Some(linear.apply(index)),
+                _ => None,
+            },
+        }
+    }
+
     /// The value of function `at` alone, without the offset before it. The layout with XOR strides comes after the swizzles.
     const fn apply_one(&self, at: usize, x: isize) -> isize {
         if at < self.len {
@@ -122,6 +180,38 @@ impl Chain {
             Some((linear, _)) => linear.apply(x),
             None => x,
         }
+    }
+
+    /// The functions after a function of an index. `None` if a sum with an offset may carry.
+    pub(crate) const fn through(&self, bits: Bits) -> Option<Bits> {
+        let Bits { mut columns, len, mut start } = bits;
+        let mut at = 0;
+        while at <= self.len {
+            let offset = match (at < self.len, &self.last) {
+                (true, _) => match self.links[at] {
+                    Some((_, offset)) => offset,
+                    None => 0,
+                },
+                (false, Some((_, offset))) => *offset,
+                (false, None) => 0,
+            };
+            let (mut used, mut k) = (0, 0);
+            while k < len {
+                used |= columns[k];
+                k += 1;
+            }
+            if offset < 0 || (used | start) & offset != 0 {
+                return None;
+            }
+            start = self.apply_one(at, start ^ offset);
+            let mut k = 0;
+            while k < len {
+                columns[k] = self.apply_one(at, columns[k]);
+                k += 1;
+            }
+            at += 1;
+        }
+        Some(Bits { columns, len, start })
     }
 
     /// If the last function is a layout with XOR strides: an offset of these modes that is no index of it, and the number of its indices.
@@ -290,49 +380,8 @@ impl Modes {
         if self.low != 0 || self.high != 0 {
             return None;
         }
-        let (mut columns, mut len, mut used) = ([0; isize::BITS as usize], 0, 0);
-        let mut at = 0;
-        while at < self.len {
-            let (extent, stride) = self.modes[at];
-            if extent.count_ones() != 1 || stride < 0 {
-                return None;
-            }
-            let mut j = 0;
-            while j < extent.trailing_zeros() {
-                if used & stride << j != 0 {
-                    return None;
-                }
-                columns[len] = stride << j;
-                used |= columns[len];
-                (j, len) = (j + 1, len + 1);
-            }
-            at += 1;
-        }
-        // The value of index 0.
-        let mut start = 0;
-        let mut at = 0;
-        while at <= chain.len {
-            let offset = match (at < chain.len, &chain.last) {
-                (true, _) => match chain.links[at] {
-                    Some((_, offset)) => offset,
-                    None => 0,
-                },
-                (false, Some((_, offset))) => *offset,
-                (false, None) => 0,
-            };
-            if offset < 0 || (used | start) & offset != 0 {
-                return None;
-            }
-            start = chain.apply_one(at, start ^ offset);
-            used = 0;
-            let mut k = 0;
-            while k < len {
-                columns[k] = chain.apply_one(at, columns[k]);
-                used |= columns[k];
-                k += 1;
-            }
-            at += 1;
-        }
+        let Some(bits) = Bits::of(self.modes.split_at(self.len).0) else { return None };
+        let Some(Bits { columns, len, start }) = chain.through(bits) else { return None };
         // Row `k` has the highest bit `k`, or is 0.
         let mut rows = [0isize; isize::BITS as usize];
         let mut k = 0;

@@ -7,6 +7,7 @@
 use super::code::MAX_BITS;
 use crate::error::{Clash, LayoutError, Text};
 use crate::tuple::StaticParts;
+use core::fmt;
 
 /// The function that maps `x` to the XOR of the columns of those bits of `x` that are 1, where `0 <= x < 1 << len`.
 #[derive(Clone, Copy, Debug)]
@@ -105,6 +106,23 @@ impl Linear {
         }
     }
 
+    /// The function with these columns.
+    pub(crate) const fn of_columns(columns: &[u64]) -> Result<Linear, NotLinear> {
+        let mut linear = Linear { columns: [0; MAX_BITS as usize], len: 0 };
+        while (linear.len as usize) < columns.len() {
+            let column = columns[linear.len as usize];
+            if linear.len == MAX_BITS || column >= 1 << MAX_BITS {
+                return Err(NotLinear::TooFar(1, column as isize));
+            }
+            linear.columns[linear.len as usize] = column as isize;
+            linear.len += 1;
+        }
+        match linear.zero() {
+            Some(index) => Err(NotLinear::Dependent(index)),
+            None => Ok(linear),
+        }
+    }
+
     /// An index other than 0 with the value 0, if there is one. Gaussian elimination finds it, column by column.
     const fn zero(&self) -> Option<isize> {
         // `rows[k]` is 0, or a value whose highest bit is bit `k`. Then `of[k]` is the index with this value.
@@ -126,6 +144,66 @@ impl Linear {
             j += 1;
         }
         None
+    }
+
+    /// The function in units of `2^up` elements, or of `1 / 2^down` of an element; one of the two exponents is 0. `None` if one of the
+    /// first `up` columns is outside of unit 0, or a column does not fit.
+    pub(crate) const fn in_units(&self, up: u32, down: u32) -> Option<Linear> {
+        if self.torn(up).is_some() || self.len + down > MAX_BITS + up {
+            return None;
+        }
+        let (mut linear, mut j) = (Linear { columns: [0; MAX_BITS as usize], len: 0 }, 0);
+        while j < down {
+            linear.columns[j as usize] = 1 << j;
+            j += 1;
+        }
+        let mut j = 0;
+        while j < self.len {
+            let column = self.columns[j as usize];
+            if column >= 1 << (MAX_BITS - down) {
+                return None;
+            }
+            if j >= up {
+                linear.columns[(j - up + down) as usize] = column >> up << down;
+            }
+            j += 1;
+        }
+        // It is injective: the first `up` columns are independent and below `2^up`, so their sums are all elements of unit 0. If a sum of
+        // other columns were in unit 0 too, two indices would share an offset.
+        linear.len = down + self.len.saturating_sub(up);
+        Some(linear)
+    }
+
+    /// An index below `2^up` with an offset that is not below `2^up`, and this offset, if there is one.
+    pub(crate) const fn torn(&self, up: u32) -> Option<(isize, isize)> {
+        let mut j = 0;
+        while j < up && j < self.len {
+            if self.columns[j as usize] >> up != 0 {
+                return Some((1 << j, self.columns[j as usize]));
+            }
+            j += 1;
+        }
+        None
+    }
+
+    /// Writes the fewest modes with this function, `(_8,_8):(_F9,_F1)`, with a mark before each integer.
+    pub(crate) fn write(&self, f: &mut fmt::Formatter<'_>, mark: &str) -> fmt::Result {
+        let columns = &self.columns[..self.len as usize];
+        let runs = || columns.chunk_by(|one, next| one << 1 == *next);
+        let is_list = runs().count() != 1;
+        for is_stride in [false, true] {
+            f.write_str(if is_stride { ":" } else { "" })?;
+            f.write_str(if is_list { "(" } else { "" })?;
+            for (k, run) in runs().enumerate() {
+                f.write_str(if k > 0 { "," } else { "" })?;
+                match is_stride {
+                    true => write!(f, "{mark}F{}", run[0])?,
+                    false => write!(f, "{mark}{}", 1u64 << run.len())?,
+                }
+            }
+            f.write_str(if is_list { ")" } else { "" })?;
+        }
+        Ok(())
     }
 
     /// The number of offsets for which the function is defined.

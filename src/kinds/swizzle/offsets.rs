@@ -1,12 +1,19 @@
 //! Computes offsets of a static layout in constants.
 
+use super::composed::ComposedLayout;
 use super::exact::offset_of;
-use super::image::Chain;
+use super::image::{Bits, Chain, Link};
 use super::inner::Inner;
+use super::outer::Outer;
 use crate::error::refuse;
-use crate::layout::StaticModes;
+use crate::int::Int;
+use crate::int::sealed::Sealed;
+use crate::layout::{AnyLayout, Layout, StaticModes};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{IntTuple, StaticParts};
 
-/// A static layout, plain or swizzled, whose offsets can be computed in a constant.
+/// A static layout whose offsets can be computed in a constant: a [`Layout`](struct@Layout), an [`XorLayout`](crate::xor::XorLayout),
+/// or a [`ComposedLayout`] with any outer function.
 ///
 /// [`Offsets::at`] returns at compile time the offset that [`at`](crate::AnyLayout::at) returns at run time. So a constant can
 /// check that a layout meets the requirements of an instruction.
@@ -18,16 +25,38 @@ use crate::layout::StaticModes;
 /// // row 1, column 0, and the same before the swizzle
 /// const ROW: [isize; 2] = [<Tile as StaticOffsets>::OFFSETS.at(1), <Tile as StaticOffsets>::OFFSETS.before(1)];
 /// assert_eq!(ROW, [72, 64]);
+/// type Xor = colex::xor::XorLayout<Layout!((8, 8) : (9, 1))>;
+/// const LAST: isize = <Xor as StaticOffsets>::OFFSETS.at(63);
+/// assert_eq!(LAST, 56);
 /// ```
-pub trait StaticOffsets: Inner {
+///
+/// [`OFFSETS`](Self::OFFSETS) does not compile if an integer of the layout is dynamic, or there are more than 32 modes or four swizzles.
+pub trait StaticOffsets: Sealed {
     /// The offsets of the layout.
-    const OFFSETS: Offsets;
-}
-impl<F: Inner> StaticOffsets for F {
-    const OFFSETS: Offsets = match (F::LIST, F::CHAIN) {
-        (Some(list), Some(chain)) => Offsets { list, chain },
-        _ => refuse("static offsets: the layout must be static, with at most 32 modes"),
+    const OFFSETS: Offsets = match Self::KNOWN {
+        Some(offsets) => offsets,
+        None => refuse("static offsets: the layout must be static, with at most 32 modes"),
     };
+    /// The offsets of the layout, if they are known from the type.
+    #[doc(hidden)]
+    const KNOWN: Option<Offsets>;
+    /// The shape.
+    #[doc(hidden)]
+    const SHAPE: StaticParts;
+}
+impl<S: Shape, D: Congruent<S>> StaticOffsets for Layout<S, D> {
+    const KNOWN: Option<Offsets> = match D::STATIC_MODES {
+        Some(list) => Some(Offsets { list, chain: Chain::NONE }),
+        None => None,
+    };
+    const SHAPE: StaticParts = S::PARTS;
+}
+impl<A: Outer, O: Int, L: Inner> StaticOffsets for ComposedLayout<A, O, L> {
+    const KNOWN: Option<Offsets> = match (L::LIST, Self::CHAIN) {
+        (Some(list), Some(chain)) => Some(Offsets { list, chain }),
+        _ => None,
+    };
+    const SHAPE: StaticParts = <<L::Innermost as AnyLayout>::Shape as IntTuple>::PARTS;
 }
 
 /// The offsets of a static layout. See [`StaticOffsets`].
@@ -38,6 +67,42 @@ pub struct Offsets {
 }
 
 impl Offsets {
+    /// The values of this function at the indices from 0 to below its size.
+    pub(crate) const fn of_link(link: Link, size: isize) -> Option<Offsets> {
+        match (StaticModes::NONE.and(size, 1), Chain::NONE.then(link, 0)) {
+            (Some(list), Some(chain)) => Some(Offsets { list, chain }),
+            _ => None,
+        }
+    }
+
+    /// The layout as a linear function of its index. `None` if a sum of offsets may carry, a stride is negative or an extent is no power of
+    /// two.
+    pub(crate) const fn columns(&self) -> Option<Bits> {
+        match Bits::of(self.list.all()) {
+            Some(bits) => self.chain.through(bits),
+            None => None,
+        }
+    }
+
+    /// The modes of the innermost layout.
+    pub(crate) const fn modes(&self) -> &StaticModes {
+        &self.list
+    }
+
+    /// The functions after the innermost layout.
+    pub(crate) const fn chain(&self) -> &Chain {
+        &self.chain
+    }
+
+    /// The offset of an index, which may lie outside the layout. `None` if the offset does not fit, or if the last function is a layout
+    /// with XOR strides that has no such index.
+    pub(crate) const fn checked(&self, index: isize) -> Option<isize> {
+        match offset_of(self.list.all(), index) {
+            Some(offset) => self.chain.checked(offset),
+            None => None,
+        }
+    }
+
     /// The number of coordinates.
     #[must_use]
     pub const fn size(&self) -> usize {
@@ -65,13 +130,13 @@ impl Offsets {
         }
     }
 
-    /// The swizzle of the layout, if there is exactly one and its offset is 0.
+    /// The swizzle of the layout, if it is the only function after the innermost layout and its offset is 0.
     #[must_use]
     pub const fn swizzle(&self) -> Option<super::Code> {
         self.chain.only()
     }
 
-    /// Whether the layout has no swizzle.
+    /// Whether the layout has no function after the innermost layout.
     #[must_use]
     pub const fn is_plain(&self) -> bool {
         self.chain.is_empty()

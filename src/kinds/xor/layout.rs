@@ -15,8 +15,8 @@ use crate::profile::{Congruent, Shape};
 use crate::swizzle::composed::{checked, try_checked};
 use crate::swizzle::image::Link;
 use crate::swizzle::linear::{Linear, NotLinear};
-use crate::swizzle::{ComposedLayout, Inner, Outer};
-use crate::tuple::IntTuple;
+use crate::swizzle::{ComposedLayout, Inner, Offsets, Outer, StaticOffsets};
+use crate::tuple::{IntTuple, StaticParts};
 use core::fmt;
 use typenum::Z0;
 
@@ -245,6 +245,14 @@ impl<L: AnyLayout> Outer for XorLayout<L> {
         }
     }
     type StaticAnd<F: Flag> = L::StaticAnd<F>;
+}
+
+impl<L: AnyLayout> StaticOffsets for XorLayout<L> {
+    const KNOWN: Option<Offsets> = match <Self as Outer>::LINK {
+        Some(Link::Linear(linear)) => Offsets::of_link(Link::Linear(linear), linear.size()),
+        _ => None,
+    };
+    const SHAPE: StaticParts = <L::Shape as IntTuple>::PARTS;
 }
 
 macro_rules! after {

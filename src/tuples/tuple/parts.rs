@@ -86,7 +86,11 @@ impl StaticParts {
     pub(super) const fn list(self) -> Self {
         Self::NONE.and(Part::Open).then(self).and(Part::Close)
     }
-    /// The parts, if there are not more than `ROOM`.
+    /// The number of parts.
+    pub(crate) const fn len(&self) -> usize {
+        self.len
+    }
+    /// The parts, if there are not more than `ROOM`. Those from [`len`](Self::len) on do not count.
     pub(crate) const fn all(&self) -> Option<&[Part; Self::ROOM]> {
         if self.len <= Self::ROOM { Some(&self.parts) } else { None }
     }

@@ -40,7 +40,7 @@ use crate::asm::shared::Address;
 use crate::element::Element;
 use crate::sealed::Token;
 use crate::signature::Words;
-use colex::swizzle::{Innermost, Offsets, StaticOffsets};
+use colex::swizzle::{Inner, Innermost, Offsets, StaticOffsets};
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{NonZero, PInt, Unsigned};
 use colex::{AnyLayout, StaticLayout};
@@ -82,7 +82,7 @@ impl<N: Unsigned + NonZero, T: Extents> Extents for HCons<PInt<N>, T> {
 }
 
 /// The layout in shared memory of a box of elements `E`.
-pub trait BoxLayout<E>: StaticOffsets {
+pub trait BoxLayout<E>: StaticOffsets + Inner {
     /// The number of modes.
     const RANK: usize;
     /// The extents of the modes, each at most 256. If there are fewer than five modes, the remaining entries are 1.
@@ -99,7 +99,7 @@ pub trait BoxLayout<E>: StaticOffsets {
 }
 impl<E: Element, L> BoxLayout<E> for L
 where
-    L: StaticOffsets<Innermost: StaticLayout + AnyLayout<Shape: Extents>>,
+    L: StaticOffsets + Inner<Innermost: StaticLayout + AnyLayout<Shape: Extents>>,
 {
     const RANK: usize = {
         let rank = Innermost::<L>::RANK;

@@ -4,11 +4,12 @@
 use super::words::{BANKS, WORD};
 use crate::error::Text;
 use crate::swizzle::code::Code;
+use crate::swizzle::offsets::Offsets;
 
 /// Fails to compile with the error for threads that access `ways` different words in one bank. The error recommends the swizzle
-/// `best`, with which they access `left` different words in one bank.
+/// `best`, with which they access `left` different words in one bank. After a tile with XOR strides there is no such swizzle.
 #[track_caller]
-pub(super) const fn refuse(ways: u32, bytes: usize, best: Code, left: u32) -> ! {
+pub(super) const fn refuse(ways: u32, bytes: usize, best: Code, left: u32, tile: Option<Offsets>) -> ! {
     let text = Text::of(
         "bank conflicts: threads that are served at once must access words in different banks, or the same word\n  ",
     )
@@ -18,6 +19,11 @@ pub(super) const fn refuse(ways: u32, bytes: usize, best: Code, left: u32) -> ! 
     .word(" bytes each, and access ")
     .number(ways as isize)
     .word(" different words in one bank, which serves them one after the other\n  fix: ");
+    if let Some(tile) = tile
+        && tile.chain().ends_in_layout()
+    {
+        text.word("choose other XOR strides: `xor::xor_layout_for` finds those with the fewest conflicts").refuse()
+    }
     if best.bits() == 0 {
         text.word("no swizzle helps: choose other threads or another tile").refuse()
     }

@@ -5,49 +5,14 @@
 //! 8 different words of each of four banks. With the swizzle `Sw<3,0,3>` on elements of 16 bytes, each thread reads from four
 //! banks that no other thread reads.
 
-use crate::layout::StaticModes;
 use crate::swizzle::code::Code;
-use crate::swizzle::exact::offset_of;
-use crate::swizzle::image::{Chain, Link};
-use crate::swizzle::inner::Inner;
+use crate::swizzle::image::Link;
+use crate::swizzle::offsets::Offsets;
 
 pub(super) const BANKS: usize = 32;
 pub(super) const WORD: isize = 4;
 /// The number of threads whose offsets are kept: the most that a block can have.
 const ROOM: usize = 1024;
-
-/// A layout and its swizzles.
-#[derive(Clone, Copy)]
-pub(super) struct Function {
-    modes: StaticModes,
-    chain: Chain,
-}
-
-impl Function {
-    /// The layout and the swizzles of a type. `None` if an integer is dynamic, or there are too many modes or swizzles.
-    pub(super) const fn of<F: Inner>() -> Option<Function> {
-        match (F::LIST, F::CHAIN) {
-            (Some(modes), Some(chain)) => Some(Function { modes, chain }),
-            _ => None,
-        }
-    }
-
-    /// The function with one more swizzle applied last. `None` if there are too many swizzles.
-    const fn swizzled_by(self, code: Code) -> Option<Function> {
-        match self.chain.then(Link::Swizzle(code), 0) {
-            Some(chain) => Some(Function { modes: self.modes, chain }),
-            None => None,
-        }
-    }
-
-    /// The offset of an index, which may lie outside the layout. `None` if the offset does not fit.
-    const fn at(&self, index: isize) -> Option<isize> {
-        match offset_of(self.modes.all(), index) {
-            Some(offset) if self.chain.hull(offset, offset).is_some() => Some(self.chain.apply(offset)),
-            _ => None,
-        }
-    }
-}
 
 /// The different words that the threads of one phase need.
 struct Phase {
@@ -79,8 +44,8 @@ impl Phase {
 
 /// The offsets that the threads access, in the order of the threads. They are computed once, before swizzles are tried.
 pub(super) struct Wanted {
-    tile: Function,
-    threads: Function,
+    tile: Offsets,
+    threads: Offsets,
     size: isize,
     first: [isize; ROOM],
     /// The bits that are 1 in some offset `>= 0`, or 0 in some offset `< 0`.
@@ -88,9 +53,9 @@ pub(super) struct Wanted {
 }
 
 impl Wanted {
-    /// The offsets of all threads. `None` if an offset does not fit.
-    pub(super) const fn of(tile: Function, threads: Function) -> Option<Wanted> {
-        let mut wanted = Wanted { tile, threads, size: threads.modes.size(), first: [0; ROOM], ones: 0 };
+    /// The offsets of all threads. `None` if an offset does not fit, or the tile has no such index.
+    pub(super) const fn of(tile: Offsets, threads: Offsets) -> Option<Wanted> {
+        let mut wanted = Wanted { tile, threads, size: threads.modes().size(), first: [0; ROOM], ones: 0 };
         let mut thread = 0;
         while thread < wanted.size {
             let Some(offset) = wanted.find(thread) else { return None };
@@ -104,8 +69,8 @@ impl Wanted {
     }
 
     const fn find(&self, thread: isize) -> Option<isize> {
-        match self.threads.at(thread) {
-            Some(index) => self.tile.at(index),
+        match self.threads.checked(thread) {
+            Some(index) => self.tile.checked(index),
             None => None,
         }
     }
@@ -143,9 +108,9 @@ impl Wanted {
 
     /// The swizzle that gives the smallest result of [`ways`](Self::ways) when it is applied after the tile.
     pub(super) const fn best(&self, bytes: isize) -> Code {
-        // A tile that has the largest number of swizzles already cannot get another.
+        // A tile that has the largest number of swizzles already cannot get another, and one with XOR strides cannot get any.
         let Some(mut least) = self.ways(NONE, bytes, u32::MAX) else { return NONE };
-        if self.tile.swizzled_by(NONE).is_none() {
+        if self.tile.chain().then(Link::Swizzle(NONE), 0).is_none() {
             return NONE;
         }
         // Only the bits from `low` to below `high` select the bank, so only these are flipped. At and above bit `places`, the

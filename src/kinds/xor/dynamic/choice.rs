@@ -11,14 +11,13 @@ mod swizzled;
 mod vectors;
 mod words;
 
-pub use access::AccessConflicts;
-
 use super::compose::{Left, Strides};
 use super::{DynXorLayout, columns};
 use crate::dynamic::analysis::Banks;
 use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::lists::try_list;
 use crate::dynamic::{DynComposed, DynLayout, DynSwizzle, IntTuple, coalesce_by, make_layout};
+use crate::kinds::xor::AccessConflicts;
 use crate::kinds::xor::dynamic::matrix::{Echelon, independent, times};
 use crate::{Clash, LayoutError};
 use access::{Access, Memory, log};

@@ -11,6 +11,7 @@ use super::super::DynXorLayout;
 use crate::dynamic::DynLayout;
 use crate::dynamic::analysis::Banks;
 use crate::dynamic::int_tuple::Leaves;
+use crate::kinds::xor::AccessConflicts;
 use crate::kinds::xor::dynamic::matrix::Span;
 use crate::{Clash, LayoutError};
 
@@ -59,31 +60,6 @@ pub(super) fn log(n: isize) -> Result<u32, LayoutError> {
         return Err(LayoutError::PowerOfTwo(Clash::new(n, 0)));
     }
     Ok(n.ilog2())
-}
-
-/// How the banks serve one access.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct AccessConflicts {
-    /// The number of phases. In a phase, the banks serve a group of threads, at once if there are no conflicts.
-    pub phases: isize,
-    /// The rank of the matrix from the threads and values of a phase to words. The phase accesses `2^word_rank` different
-    /// words.
-    pub word_rank: u32,
-    /// The rank of the matrix from the threads and values of a phase to banks. The words of the phase lie in `2^bank_rank`
-    /// banks.
-    pub bank_rank: u32,
-}
-
-impl AccessConflicts {
-    /// How many words a bank serves in a phase, one after the other. It is 1 if there are no conflicts.
-    pub fn ways(&self) -> isize {
-        1 << (self.word_rank - self.bank_rank)
-    }
-
-    /// The number of wavefronts of the access: the number of phases times [`ways`](Self::ways).
-    pub fn wavefronts(&self) -> isize {
-        self.phases * self.ways()
-    }
 }
 
 /// The units that threads access with one instruction. The unit number `v` in the vector of thread `t` is an XOR of columns: of

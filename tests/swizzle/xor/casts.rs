@@ -1,0 +1,149 @@
+//! Casts, static offsets and bank conflicts of layouts that are composed with XOR strides, compared with enumeration.
+
+use super::{Random, cases};
+use colex::LayoutError;
+use colex::prelude::*;
+use colex::swizzle::{BankConflicts, Inner, Outer, StaticOffsets, make_composed_layout, try_make_composed_layout};
+use colex::xor::{XorLayout, xor_layout_for};
+
+/// The layout of six bits whose bit `j` has the offset `columns[j]`.
+fn of_columns(columns: [isize; 6]) -> XorLayout<Layout!((2, 2, 2, 2, 2, 2) : (Dyn, Dyn, Dyn, Dyn, Dyn, Dyn))> {
+    let [a, b, c, d, e, f] = columns;
+    layout!((2, 2, 2, 2, 2, 2) : (F a, F b, F c, F d, F e, F f))
+}
+
+#[test]
+fn casts_are_exact_or_a_unit_is_torn_apart() {
+    let mut random = Random(0xCA57);
+    let (mut exact, mut torn, mut unaligned) = (0, 0, 0);
+    macro_rules! cast {
+        ($tile:expr, $n:literal, $a:expr) => {{
+            let (tile, a) = ($tile, $a);
+            // Whether all indices of each unit have offsets in one unit.
+            let whole = (0..64).all(|i: isize| a.at(i) / $n == a.at(i / $n * $n) / $n);
+            match tile.try_upcast(int!($n)) {
+                Ok(units) => {
+                    assert!(whole, "{a}");
+                    assert!(units.cosize() * $n >= tile.cosize());
+                    for i in 0..tile.size() / 8 {
+                        for j in 0..8 {
+                            assert_eq!(
+                                units.at((i, j / $n)),
+                                tile.at((i, j)) / $n,
+                                "{tile} in units of {}: {units}",
+                                $n
+                            );
+                        }
+                    }
+                    // Back: each element of a unit has its place in the unit. A row of one unit has no mode along which units are
+                    // contiguous.
+                    let back = units.try_downcast(int!($n)).unwrap();
+                    for i in 0..if $n < 8 { tile.size() / 8 } else { 0 } {
+                        for j in 0..8 {
+                            assert_eq!(back.at((i, j)), units.at((i, j / $n)) * $n + j as isize % $n, "{back}");
+                        }
+                    }
+                    assert_eq!(tile.try_recast(int!(1), int!($n)).unwrap().to_string(), units.to_string());
+                    exact += 1;
+                }
+                Err(LayoutError::XorExact(clash)) => {
+                    assert!(!whole && clash.right >= $n && a.at(clash.left) == clash.right, "{a}: {clash:?}");
+                    torn += 1;
+                }
+                Err(LayoutError::Divisibility(_)) => {
+                    assert!(tile.offset().get() % $n != 0);
+                    unaligned += 1;
+                }
+                Err(error) => panic!("{tile}: {error}"),
+            }
+            let parts = tile.try_downcast(int!($n)).unwrap();
+            for i in 0..tile.size() / 8 {
+                for j in 0..8 * $n {
+                    assert_eq!(parts.at((i, j)), tile.at((i, j / $n)) * $n + j as isize % $n, "{tile}: {parts}");
+                }
+            }
+        }};
+    }
+    for case in 0..cases(3000) {
+        // The first columns are often below 2, 4 or 8, so that units stay together.
+        let low = [64, 2, 4, 8][case % 4];
+        let bits = (low as u32).ilog2() as usize;
+        let columns: [isize; 6] =
+            core::array::from_fn(|j| if j < bits { 1 + random.below(low - 1) } else { 1 + random.below(63) } as isize);
+        let a = of_columns(columns);
+        let Ok(tile) = try_composition(a, layout!((8, 8), LayoutRight)) else { continue };
+        cast!(tile, 2, a);
+        cast!(tile, 4, a);
+        cast!(tile, 8, a);
+        let offset = 8 * random.below(4) as isize + if case % 5 == 0 { 2 } else { 0 };
+        let Ok(part) = try_make_composed_layout(a, Dyn::new(offset), layout!((4, 8), LayoutRight)) else { continue };
+        cast!(part, 2, a);
+        cast!(part, 4, a);
+    }
+    assert!(exact > 1000 && torn > 1500 && unaligned > 100, "{exact} {torn} {unaligned}");
+}
+
+#[test]
+fn static_casts_have_their_strides_in_the_notation() {
+    let tile = composition(layout!((8, 8, 8) : (F 1, F 8, F 72)), layout!((8, 64), LayoutRight));
+    assert_eq!(tile.upcast(int!(4)).to_string(), "(_16,_8):(_F1,_F18) o _0 o (_8,_16):(_16,_1)");
+    assert_eq!(tile.upcast(int!(8)).downcast(int!(16)).to_string(), "(_128,_8):(_F1,_F144) o _0 o (_8,_128):(_128,_1)");
+    assert_eq!(tile.recast(int!(16), int!(8)).to_string(), "(_128,_8):(_F1,_F144) o _0 o (_8,_128):(_128,_1)");
+    assert_eq!(tile.upcast(int!(8)).swizzle().to_string(), "(_8,_8):(_F1,_F9)");
+    // A chosen layout is cast too, and a tensor has the result.
+    let rows = layout!((8, 4) : (4, 1));
+    let chosen = xor_layout_for::<4, _, _>(shape!(32, 32), (rows, layout!(32 : 32)));
+    let units = chosen.upcast(int!(4));
+    assert!((0..32).all(|i| (0..32).all(|j| units.at((i / 4, j)) == chosen.at((i, j)) / 4)));
+    let mut t = make_swizzled_tensor([0; 256], units);
+    t.fill(1);
+    assert_eq!(t.into_buffer(), [1; 256]);
+    let n = 8;
+    assert_eq!(
+        composition(layout!((n, 8) : (F 1, F 72)), layout!((8, 8), LayoutRight)).upcast(int!(8)).to_string(),
+        "8:F9 o _0 o (_8,_1):(_1,_1)"
+    );
+}
+
+/// Offsets in constants are those at run time.
+fn same<F: StaticOffsets>(at: impl Fn(usize) -> isize, size: usize) {
+    assert_eq!(F::OFFSETS.size(), size);
+    assert!((0..size).all(|i| F::OFFSETS.at(i as isize) == at(i)));
+}
+
+#[test]
+fn static_offsets_are_those_at_run_time() {
+    fn of<F: StaticOffsets + Copy>(_: F, at: impl Fn(usize) -> isize, size: usize) {
+        same::<F>(at, size);
+    }
+    fn composed<A: Outer, O: Int, L: Inner>(tile: ComposedLayout<A, O, L>) {
+        of(tile, |i| tile.at(i), tile.size());
+    }
+    let a = layout!((8, (2, 4)) : (F 9, (F 4, F 1)));
+    assert_eq!(a.at(63), (0..64).map(|i| a.at(i)).last().unwrap());
+    of(a, |i| a.at(i), 64);
+    composed(layout!((8, 8) : (F 9, F 1)).over_indices());
+    composed(composition(layout!((8, 8) : (F 9, F 1)), layout!((4, 8) : (16, 1))));
+    composed(make_composed_layout(
+        layout!((8, 8) : (F 9, F 1)),
+        int!(3),
+        composition(swizzle!(1, 0, 1), layout!(4 : 8)),
+    ));
+    composed(xor_layout_for::<4, _, _>(shape!(32, 32), (layout!(32 : 32), layout!(32 : 1))));
+    composed(composition(layout!((8, 8) : (F 1, F 9)), layout!((8, 8), LayoutRight)).upcast(int!(4)));
+}
+
+#[test]
+fn bank_conflicts_of_a_swizzled_tile_and_of_its_xor_strides_are_equal() {
+    type Column = Layout!(8 : 1);
+    type Row = Layout!(8 : 8);
+    type Swizzled = ComposedLayout<Swizzle!(3, 0, 3), Int!(0), Layout!((8, 8), LayoutRight)>;
+    type Xor = XorLayout<Layout!((8, 8) : (9, 1))>;
+    assert_eq!(<Swizzled as BankConflicts<Column, 16>>::WAYS, <Xor as BankConflicts<Column, 16>>::WAYS);
+    assert_eq!(<Xor as BankConflicts<Row, 16>>::WAYS, 1);
+    assert_eq!(<XorLayout<Layout!((8, 8) : (8, 1))> as BankConflicts<Column, 16>>::WAYS, 8);
+    assert_eq!(<XorLayout<Layout!((8, 8) : (10, 1))> as BankConflicts<Column, 16>>::WAYS, 2);
+    assert_eq!(<XorLayout<Layout!((8, 8) : (10, 1))> as BankConflicts<Column, 8>>::WAYS, 1);
+    // Threads whose indices come from XOR strides.
+    assert_eq!(<Layout!((8, 8), LayoutRight) as BankConflicts<Xor, 16>>::WAYS, 1);
+}
