@@ -116,15 +116,11 @@ fn the_calls_of_weaverbird() {
     let rows = rows("weaverbird.tsv");
     let (counts, differ) = compare(&rows);
     println!("{counts:?} of {}", rows.len());
-    assert_eq!(counts, [1691, 90, 25]);
+    assert_eq!(counts, [1695, 90, 25]);
     let (recasts, others): (Vec<&str>, Vec<&str>) = differ.into_iter().partition(|call| call.starts_with("recast"));
     let listed = [
         "composition((5,3):(7,1), 2:3)",
         "composition((8,8):(8,1), (4))",
-        "coshape((2,3,5):(4@1,0,7@1@2))",
-        "coshape((2,3,5):(4@1,5@0,7@1@2))",
-        "coshape((4,5):(1@1,1@1@4))",
-        "coshape(3:4@2)",
         "idx2crd(240, (4,(5,6),2))",
         "idx2crd(42, (3,7,2))",
         "left_inverse((2,2):(2,3))",
@@ -140,28 +136,24 @@ fn the_calls_of_weaverbird() {
     assert_eq!((theirs(&rows, listed[0]), eval(listed[0]).as_str()), ("error", "2:21"));
     // weaverbird keeps the modes for which the tiler has no tile. colex and CuTe C++ drop them; with `_` in the tiler they stay.
     assert_eq!(eval("composition((8,8):(8,1), (4,_))"), theirs(&rows, listed[1]));
-    // An entry along which no stride steps is 0 for each index. weaverbird counts this one value, and colex counts none.
-    for call in &listed[2..6] {
-        assert_eq!(theirs(&rows, call), eval(call).replace("(0,", "(1,").replace(",0,", ",1,").replace(",0,", ",1,"));
-    }
     // An index past the size: 42 is 2 times 21. weaverbird leaves the last coordinate past its extent, and colex begins again.
-    assert_eq!((eval("crd2idx((0,0,2), (3,7,4))").as_str(), eval(listed[7]).as_str()), ("42", "(0,0,0)"));
+    assert_eq!((eval("crd2idx((0,0,2), (3,7,4))").as_str(), eval(listed[3]).as_str()), ("42", "(0,0,0)"));
     // weaverbird refuses these strides. The answers map the offsets to the indices.
-    for (call, a) in [(listed[8], "(2,2):(2,3)"), (listed[9], "(2,2):(2,5)")] {
+    for (call, a) in [(listed[4], "(2,2):(2,3)"), (listed[5], "(2,2):(2,5)")] {
         let inverse = offsets(&eval(call));
         let indices: Vec<isize> = offsets(a).iter().map(|&offset| inverse[offset as usize]).collect();
         assert_eq!((theirs(&rows, call), indices), ("error", vec![0, 1, 2, 3]));
     }
     // All coordinates have the offset 0, so a left inverse needs only to map 0 to a coordinate. Both do.
-    for call in &listed[10..12] {
+    for call in &listed[6..8] {
         assert!(offsets(&eval(call))[0] == 0 && offsets(theirs(&rows, call)) == [0]);
     }
     // A reaches 7 * 9 + 7 * 1 = 70. weaverbird's answer reaches past it.
     assert_eq!(offsets("(8,8):(9,1)").iter().max(), Some(&70));
-    assert_eq!(offsets(theirs(&rows, listed[12])).iter().max(), Some(&131));
-    assert!(error(listed[12]).contains("exact fit: "));
+    assert_eq!(offsets(theirs(&rows, listed[8])).iter().max(), Some(&131));
+    assert!(error(listed[8]).contains("exact fit: "));
     // weaverbird refuses an order that has one entry for a mode of several leaves. Their order is then that of the leaves.
-    assert_eq!((theirs(&rows, listed[13]), eval(listed[13]).as_str()), ("error", "(4,(8,2)):(1,(4,32))"));
+    assert_eq!((theirs(&rows, listed[9]), eval(listed[9]).as_str()), ("error", "(4,(8,2)):(1,(4,32))"));
 
     assert_eq!(recasts.len(), 15);
     for call in recasts {
@@ -206,5 +198,5 @@ fn the_differences_in_the_guide() {
             rows += 1;
         }
     }
-    assert_eq!(rows, 51);
+    assert_eq!(rows, 50);
 }

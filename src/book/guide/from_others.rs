@@ -183,7 +183,6 @@
 //! | `left_inverse((2,2):(2,3))` | an error; CUTLASS's `pycute` has `(2,2):(4,1)`, which gives the index 5 for the offset 3 | `(2,3):(1,1)` |
 //! | `make_ordered_layout((4,1,8), (0,1,2))` | `(4,1,8):(1,4,4)`: an extent of 1 has a stride | `(4,1,8):(1,0,4)` |
 //! | `idx2crd(42, (3,7,2))` | `(0,0,2)`: past the size the last entry grows; CUTLASS's `pycute` has `(0,0,0)` | `(0,0,0)`: it begins again |
-//! | `coshape(3:4@2)` | `(1,1,9)` | `(0,0,9)`: 0 for an entry along which no stride steps |
 //! | `recast((8,4,6):(1,0,2), 1, 4)` | `(2,4,3):(1,0,1)`, which leaves out the last unit | an error |
 //! | `cosize(4:-1)` of CUTLASS's `pycute` | -2 | `4` |
 //!

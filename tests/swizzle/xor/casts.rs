@@ -6,8 +6,11 @@ use colex::prelude::*;
 use colex::swizzle::{BankConflicts, Inner, Outer, StaticOffsets, make_composed_layout, try_make_composed_layout};
 use colex::xor::{XorLayout, xor_layout_for};
 
+/// Six modes of two entries, whose strides are known at run time.
+type SixBits = Layout!((2, 2, 2, 2, 2, 2) : (Dyn, Dyn, Dyn, Dyn, Dyn, Dyn));
+
 /// The layout of six bits whose bit `j` has the offset `columns[j]`.
-fn of_columns(columns: [isize; 6]) -> XorLayout<Layout!((2, 2, 2, 2, 2, 2) : (Dyn, Dyn, Dyn, Dyn, Dyn, Dyn))> {
+fn of_columns(columns: [isize; 6]) -> XorLayout<SixBits> {
     let [a, b, c, d, e, f] = columns;
     layout!((2, 2, 2, 2, 2, 2) : (F a, F b, F c, F d, F e, F f))
 }
@@ -38,7 +41,8 @@ fn casts_are_exact_or_a_unit_is_torn_apart() {
                     // Back: each element of a unit has its place in the unit. A row of one unit has no mode along which units are
                     // contiguous.
                     let back = units.try_downcast(int!($n)).unwrap();
-                    for i in 0..if $n < 8 { tile.size() / 8 } else { 0 } {
+                    let rows = if $n < 8 { tile.size() / 8 } else { 0 };
+                    for i in 0..rows {
                         for j in 0..8 {
                             assert_eq!(back.at((i, j)), units.at((i, j / $n)) * $n + j as isize % $n, "{back}");
                         }
@@ -120,7 +124,6 @@ fn static_offsets_are_those_at_run_time() {
         of(tile, |i| tile.at(i), tile.size());
     }
     let a = layout!((8, (2, 4)) : (F 9, (F 4, F 1)));
-    assert_eq!(a.at(63), (0..64).map(|i| a.at(i)).last().unwrap());
     of(a, |i| a.at(i), 64);
     composed(layout!((8, 8) : (F 9, F 1)).over_indices());
     composed(composition(layout!((8, 8) : (F 9, F 1)), layout!((4, 8) : (16, 1))));
