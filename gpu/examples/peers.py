@@ -118,26 +118,27 @@ if FAMILY == "gemm":
 if FAMILY == "fp8":
     # Matrices as those of the example: random numbers from -1 to 1, rounded, so that the GPU takes as much power.
     product = torch._scaled_mm
-    for size in (2048, 4096, 8192):
-        a, b = ((torch.rand(size, size, device="cuda") * 2 - 1).to(torch.float8_e4m3fn) for _ in range(2))
+    for m, n, k in ((2048, 2048, 2048), (4096, 4096, 4096), (4096, 4096, 16384), (8192, 8192, 8192)):
+        a, b = ((torch.rand(rows, k, device="cuda") * 2 - 1).to(torch.float8_e4m3fn) for rows in (m, n))
         one = torch.tensor(1.0, device="cuda")
-        rows, columns = torch.rand(size, 1, device="cuda"), torch.rand(1, size, device="cuda")
+        rows, columns = torch.rand(m, 1, device="cuda"), torch.rand(1, n, device="cuda")
         # A scale for each row and 128 columns of A, column-major, and for each 128 x 128 of B.
-        of_a = torch.rand(size // 128, size, device="cuda").t()
-        of_b = torch.rand(size // 128, size // 128, device="cuda").t()
+        of_a, of_b = torch.rand(k // 128, m, device="cuda").t(), torch.rand(n // 128, k // 128, device="cuda").t()
         out = {"out_dtype": torch.bfloat16}
+        size = f"{m}x{n}x{k}"
         tensor = {
             "pytorch_fast": lambda: product(a, b.t(), scale_a=one, scale_b=one, use_fast_accum=True, **out),
             "pytorch": lambda: product(a, b.t(), scale_a=one, scale_b=one, use_fast_accum=False, **out),
         }
-        for case in ("fp8_e4m3", "fp8_e4m3_pairs", "fp8_e4m3_blocks", "fp8_e4m3_blocks_pairs"):
+        for case in ("fp8_e4m3", "fp8_e4m3_blocks"):
             for library, run in tensor.items():
                 say(f"{case}_{size}", library, run)
-        for case in ("fp8_e4m3_rows", "fp8_e4m3_rows_pairs"):
-            say(f"{case}_{size}", "pytorch_rows",
-                lambda: product(a, b.t(), scale_a=rows, scale_b=columns, use_fast_accum=True, **out))
-        for case in ("fp8_e4m3_blocks", "fp8_e4m3_blocks_pairs"):
-            say(f"{case}_{size}", "pytorch_blocks", lambda: product(a, b.t(), scale_a=of_a, scale_b=of_b, **out))
+        say(f"fp8_e4m3_rows_{size}", "pytorch_rows",
+            lambda: product(a, b.t(), scale_a=rows, scale_b=columns, use_fast_accum=True, **out))
+        say(f"fp8_e4m3_blocks_{size}", "pytorch_blocks", lambda: product(a, b.t(), scale_a=of_a, scale_b=of_b, **out))
+    x = torch.randn(8192, 8192, device="cuda", dtype=torch.bfloat16)
+    y = torch.empty_like(x)
+    say("quantize_rows", "copy_of_bf16", lambda: y.copy_(x))
 
 if FAMILY == "rows":
     x = torch.randn(32768, 4096, device="cuda", dtype=torch.bfloat16)

@@ -66,19 +66,21 @@ fn check(with: &With) -> Result<usize, GpuError> {
     Ok(wrong)
 }
 
+/// The shapes of products that are timed.
+const TIMED: [[usize; 3]; 4] = [[2048, 2048, 2048], [4096, 4096, 4096], [4096, 4096, 16384], [8192, 8192, 8192]];
+
 /// Times the kernels, and returns how many results are wrong.
 fn time(with: &With) -> Result<usize, GpuError> {
-    let (mut times, mut wrong) = (Vec::new(), 0);
-    for size in [2048, 4096, 8192] {
-        let (timed, bad) = product::timed(with, size)?;
+    let (mut times, mut wrong) = (vec![("quantize_rows".into(), rows::time(with)?)], 0);
+    for shape in TIMED {
+        let (timed, bad) = product::timed(with, shape)?;
         times.extend(timed);
         wrong += bad;
     }
-    rows::time(with)?;
     common::ratios(&times, &common::peers("fp8"));
     // Once more, after the other library has warmed the GPU.
-    for size in [4096, 8192] {
-        product::timed(with, size)?;
+    for shape in TIMED {
+        wrong += product::timed(with, shape)?.1;
     }
     Ok(wrong)
 }

@@ -280,8 +280,8 @@ pub(crate) fn each(with: &With, shape: [usize; 3], numbers: Numbers) -> Result<u
 }
 
 /// Times the kernels of E4M3. Returns their times, and how many results are wrong.
-pub(crate) fn timed(with: &With, size: usize) -> Result<(Vec<(String, f32)>, usize), GpuError> {
-    let mut matrices = Matrices::<F8E4M3, F8E4M3>::new(with, [size; 3], Numbers::Uniform)?;
+pub(crate) fn timed(with: &With, [m, n, k]: [usize; 3]) -> Result<(Vec<(String, f32)>, usize), GpuError> {
+    let mut matrices = Matrices::<F8E4M3, F8E4M3>::new(with, [m, n, k], Numbers::Uniform)?;
     let done = [
         matrices.by_tensor(with, true, fp8_e4m3)?,
         matrices.by_tensor(with, true, fp8_e4m3_pairs)?,
@@ -291,7 +291,7 @@ pub(crate) fn timed(with: &With, size: usize) -> Result<(Vec<(String, f32)>, usi
         matrices.by_blocks(with, true, fp8_e4m3_blocks_pairs)?,
     ];
     let wrong = done.iter().filter(|(.., right)| !right).count();
-    Ok((done.into_iter().map(|(name, ms, _)| (format!("{name}_{size}"), ms)).collect(), wrong))
+    Ok((done.into_iter().map(|(name, ms, _)| (format!("{name}_{m}x{n}x{k}"), ms)).collect(), wrong))
 }
 
 /// Checks that sizes and scales that do not fit are refused.
