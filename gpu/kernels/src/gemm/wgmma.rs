@@ -290,19 +290,19 @@ pub(super) fn run<G: Gemm, C: StaticLayout, R>(
         unsafe { ring.init(GROUPS * By::<G>::CLUSTER) }
     }
     sync::<G>();
-    let share = Share::of::<G>(c.extents(), a.extents()[1], block.rank() as u32);
+    let share = || Share::of::<G>(c.extents(), a.extents()[1], block.rank() as u32);
     if thread < GROUP {
         // SAFETY: all of the first four warps come here. The kernel has a fixed number of threads, so the number of registers of
         // a thread is fixed too.
         unsafe { cluster::give_registers::<{ REGISTERS[1] }>() }
         if thread == 0 {
-            fill::<G>(a, b, ring, share);
+            fill::<G>(a, b, ring, share());
         }
     } else {
         // SAFETY: all warps of the other groups come here. The first group releases the registers that these warps take, as
         // `REGISTERS` asserts.
         unsafe { cluster::take_registers::<{ REGISTERS[2] }>() }
-        multiply(ring, share, thread - GROUP);
+        multiply(ring, share(), thread - GROUP);
     }
     // A block of a cluster must not end while another block still copies to its shared memory or arrives at its barriers.
     if By::<G>::CLUSTER > 1 {
