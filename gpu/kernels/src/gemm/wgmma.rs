@@ -254,9 +254,17 @@ pub fn gemm<G: Gemm, C: StaticLayout, Tile: Shape>(
     out: Out<G::Element>,
 ) {
     const { assert_cluster::<G, C, Tile>() }
-    run::<G, C, _>(block, a, b, c, ring, |ring, share, thread| {
-        multiply::<G, _>(c, ring, share, epilogue, out, thread, |_, _| ());
-    });
+    run::<G, C, _>(
+        block,
+        a,
+        b,
+        c,
+        ring,
+        #[inline(always)]
+        |ring, share, thread| {
+            multiply::<G, _>(c, ring, share, epilogue, out, thread, |_, _| ());
+        },
+    );
 }
 
 /// Asserts that the cluster `C` and the tile of C that its blocks compute fit the other types.
@@ -269,7 +277,8 @@ const fn assert_cluster<G: Gemm, C: StaticLayout, Tile: Shape>() {
 }
 
 /// Starts the copies of a product in one thread of the first group, and calls `multiply` in all threads of the other groups. The
-/// arguments of `multiply` are the ring, the tiles of C, and the number of the thread among those of the other groups.
+/// arguments of `multiply` are the ring, the tiles of C, and the number of the thread among those of the other groups. It must be
+/// `#[inline(always)]`: barriers in a function that is called from a branch are refused when kernels are built.
 #[inline(always)]
 pub(super) fn run<G: Gemm, C: StaticLayout, R>(
     block: Block<Threads, C>,

@@ -69,9 +69,17 @@ pub fn gemm_by_blocks<G, Part, C: StaticLayout, Tile: Shape>(
             && b.extents()[0] > 0,
         "size: there must be a scale for each block"
     );
-    run::<G, C, _>(block, a, b, c, ring, |ring, share, thread| {
-        multiply::<G, Part, _>(c, ring, share, scales, out, thread);
-    });
+    run::<G, C, _>(
+        block,
+        a,
+        b,
+        c,
+        ring,
+        #[inline(always)]
+        |ring, share, thread| {
+            multiply::<G, Part, _>(c, ring, share, scales, out, thread);
+        },
+    );
 }
 
 /// The scales that a thread needs for a stage: those of its rows `row` and `row + 8`, and those of the two halves of the columns.

@@ -35,11 +35,19 @@ pub fn gemm_by_rows<G: Gemm<Epilogue = Identity>, C: StaticLayout, Tile: Shape>(
             && b.extents()[0] > 0,
         "size: there must be a scale for each row"
     );
-    run::<G, C, _>(block, a, b, c, ring, |ring, share, thread| {
-        // SAFETY: the assertion above says that there are scales.
-        let change = |sums: &mut Sums, start| unsafe { scale(sums, scales, start, thread % GROUP) };
-        multiply::<G, _>(c, ring, share, Identity, out, thread, change);
-    });
+    run::<G, C, _>(
+        block,
+        a,
+        b,
+        c,
+        ring,
+        #[inline(always)]
+        |ring, share, thread| {
+            // SAFETY: the assertion above says that there are scales.
+            let change = |sums: &mut Sums, start| unsafe { scale(sums, scales, start, thread % GROUP) };
+            multiply::<G, _>(c, ring, share, Identity, out, thread, change);
+        },
+    );
 }
 
 /// Multiplies the sums of a thread by the scales of their rows and columns. The sums of the thread's group begin at `start` in C.
