@@ -38,6 +38,25 @@
 //! assert_eq!(<BytesB as Operand<E4M3>>::DESCRIPTOR, <RowsB as Operand<BF16>>::DESCRIPTOR);
 //! ```
 //!
+//! Scales of blocks are a tensor with an element for each block. With modes of stride 0 it is a function of each element's coordinate:
+//!
+//! | scales | of a tensor in memory | as a function of the coordinate in A or B |
+//! | --- | --- | --- |
+//! | of rows of A | `M:1` | `(M,K):(1,0)` |
+//! | of blocks of A, column-major | `(M,K/128):(1,M)` | `(M,(128,K/128)):(1,(0,M))` |
+//! | of blocks of B, row-major | `(N/128,K/128):(K/128,1)` | `((128,N/128),(128,K/128)):((0,K/128),(0,1))` |
+//!
+//! In mode K this function is constant on 128 columns, a stage, so the sums of a stage have one scale in a row of A and in 128
+//! rows of B.
+//!
+//! ```
+//! use colex::prelude::*;
+//! let (in_memory, of_elements) = (layout!((256, 4) : (1, 256)), layout!((256, (128, 4)) : (1, (0, 256))));
+//! for (m, k) in [(0, 0), (77, 127), (255, 128), (3, 511)] {
+//!     assert_eq!(of_elements.at((m, k)), in_memory.at((m, k / 128)));
+//! }
+//! ```
+//!
 //! # Precision
 //!
 //! A product of two elements is exact. `wgmma` adds 32 products and a sum with about 13 bits after the leading one, and cuts off the
@@ -171,4 +190,21 @@ by_blocks! {
     fp8_e4m3_blocks: BytesB Alone OfOne;
     /// Like [`fp8_e4m3_blocks`], in clusters of two blocks.
     fp8_e4m3_blocks_pairs: HalfBytesB Pair OfPair;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fit_scales;
+
+    #[test]
+    fn scales_that_can_be_multiplied_first() {
+        for (a, b) in [(2.0, 0.5), (-1.0, 1e-30), (0.0, 3.0), (1e-40, 1e30), (f32::MIN_POSITIVE, 1.0), (1e30, 1e8)] {
+            assert!(fit_scales(a, b) && fit_scales(b, a), "{a} {b}");
+        }
+        for (a, b) in
+            [(f32::NAN, 1.0), (f32::INFINITY, 1.0), (0.0, f32::INFINITY), (1e30, 1e30), (1e-30, 1e-30), (1e-20, 1e-20)]
+        {
+            assert!(!fit_scales(a, b) && !fit_scales(b, a), "{a} {b}");
+        }
+    }
 }

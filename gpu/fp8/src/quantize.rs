@@ -85,6 +85,7 @@ kernel! {
 mod tests {
     use super::*;
     use colex::Mode;
+    use colex_gpu::host::Fit;
 
     /// The thread that writes the scale of a row is one of the eight that have this row, and has it as its row of that number.
     #[test]
@@ -99,5 +100,20 @@ mod tests {
                 assert_eq!(ByHalves::instance().at((row % 32, 0usize, vector)) as usize, owner);
             }
         }
+    }
+
+    /// 20 rows of 144 columns are 9 vectors of 16, in two blocks.
+    #[test]
+    fn extents_that_fit() {
+        let x = |m: usize, n: usize| -> Halves { layout!((m, 2, n) : ({ 2 * n }, 1, 2)).fit().unwrap() };
+        let q = |m: usize, n: usize| -> Bytes { layout!((m, n) : (n, 1)).fit().unwrap() };
+        let scales = |m: usize, n: usize| -> OfBlocks { layout!((m, n) : ({ 1 }, m)).fit().unwrap() };
+        assert!(fit(x(20, 9), q(20, 9), scales(20, 2)));
+        assert!(fit(x(20, 8), q(20, 8), scales(20, 1)));
+        assert!(!fit(x(20, 9), q(20, 9), scales(20, 1)));
+        assert!(!fit(x(20, 8), q(20, 8), scales(20, 2)));
+        assert!(!fit(x(20, 9), q(20, 9), scales(19, 2)));
+        assert!(!fit(x(20, 9), q(20, 8), scales(20, 2)));
+        assert!(!fit(x(20, 9), q(21, 9), scales(20, 2)));
     }
 }

@@ -79,3 +79,16 @@ unsafe fn scale(sums: &mut Sums, [a, b]: [Scales; 2], start: [u32; 2], thread: u
         });
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scales_for_each_row() {
+        assert!(has_a_scale_each([100, 300], [130, 300], layout!({ 100 }), layout!({ 130 })));
+        assert!(!has_a_scale_each([100, 300], [130, 300], layout!({ 99 }), layout!({ 130 })));
+        assert!(!has_a_scale_each([100, 300], [130, 300], layout!({ 100 }), layout!({ 131 })));
+        assert!(!has_a_scale_each([100, 300], [130, 300], layout!({ 130 }), layout!({ 100 })));
+    }
+}
