@@ -22,7 +22,7 @@ use half::f16;
 pub struct F8E4M3(u8);
 
 /// A float of 8 bits, 5 of exponent and 2 of fraction, for GPUs that multiply such numbers. It is the upper half of an
-/// [`f16`].
+/// [`f16`](struct@f16).
 ///
 /// ```
 /// use colex_gpu::element::F8E5M2;
