@@ -1,0 +1,21 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod distribution;
+mod error;
+mod layout;
+mod mesh;
+mod notation;
+mod piece;
+mod plan;
+mod runs;
+mod sharding;
+mod traffic;
+
+pub use distribution::Distribution;
+pub use error::{MeshError, Reduce};
+pub use mesh::{MOST_RANKS, Mesh};
+pub use piece::{Piece, PieceMode, Transfer};
+pub use plan::{Moves, Plan};
+pub use sharding::{Owner, Role, Shard, Sharding, Split};
+pub use traffic::Traffic;

@@ -1,0 +1,265 @@
+//! Plans, carried out element by element: each element of each result is written exactly once for each addend, with the element
+//! that belongs there, and what ranks send is what ranks receive.
+
+mod common;
+
+use colex_mesh::{Distribution, Mesh, MeshError, Piece, Plan, Reduce, Role, Sharding, Transfer};
+use common::{Does, addend, choices, distributions, memory, meshes, sharding};
+use proptest::prelude::*;
+
+/// The element at a coordinate, from 1.
+fn element(shape: &[usize], c: &[usize]) -> u64 {
+    1 + c.iter().zip(shape).fold(0, |e, (&c, &n)| e * n as u64 + c as u64)
+}
+
+/// The offsets of the elements of a piece.
+fn offsets(piece: &Piece) -> Vec<(usize, usize)> {
+    let mut out = vec![(piece.src, piece.dst)];
+    for mode in &piece.modes {
+        let along = |k: usize| (k * mode.src_stride, k * mode.dst_stride);
+        let shifted = (0..mode.extent).map(along).map(|(s, d)| out.iter().map(move |o| (o.0 + s, o.1 + d)).collect());
+        out = shifted.collect::<Vec<Vec<_>>>().concat();
+    }
+    out
+}
+
+/// A transfer, so that two can be compared.
+fn row(t: &Transfer) -> (usize, usize, Vec<Piece>) {
+    (t.from, t.to, t.pieces().collect())
+}
+
+/// What a rank of a partial source has to add: the addend at (k, ..) is worth `k + 1` times as much as the first.
+fn weight(addend: &[usize]) -> u64 {
+    addend.iter().map(|&k| k as u64 + 1).product()
+}
+
+fn check(plan: &Plan) {
+    let (from, to) = (plan.from(), plan.to());
+    let ranks = plan.ranks();
+    let moves: Vec<_> = ranks.iter().map(|&rank| plan.of(rank)).collect();
+    let sources: Vec<Vec<u64>> = ranks
+        .iter()
+        .map(|&rank| {
+            if from.mesh().place_of(rank).is_none() {
+                return vec![];
+            }
+            let weight = weight(&addend(from, rank));
+            memory(from, rank).iter().map(|c| element(from.shape(), c) * weight).collect()
+        })
+        .collect();
+    let source = |rank: usize| &sources[ranks.iter().position(|&r| r == rank).unwrap()];
+
+    // Of the source, all axes: what stays apart is compared addend by addend, and the rest is summed up.
+    let kept = |axis: usize| {
+        from.mesh() == to.mesh() && matches!(from.role(axis), Role::Partial(_)) && from.role(axis) == to.role(axis)
+    };
+    let mut addends = 1;
+    let mut total = 1;
+    for (axis, &extent) in from.mesh().extents().iter().enumerate() {
+        if matches!(from.role(axis), Role::Partial(_)) && !kept(axis) {
+            addends *= extent;
+            total *= (1..=extent as u64).sum::<u64>();
+        }
+    }
+    let (mut moved, mut stayed) = (0, 0);
+    for m in &moves {
+        assert_eq!(m.source_len(), source(m.rank()).len(), "{plan}");
+        let mut result = vec![0; m.result_len()];
+        let mut written = vec![0; m.result_len()];
+        for t in m.receives() {
+            assert_eq!(t.to, m.rank());
+            let mut count = 0;
+            for piece in t.pieces() {
+                assert_eq!(piece.elements(), offsets(&piece).len());
+                for (s, d) in offsets(&piece) {
+                    result[d] += source(t.from)[s];
+                    written[d] += 1;
+                    count += 1;
+                }
+            }
+            assert_eq!(count, t.elements());
+            if t.from == t.to { stayed += count } else { moved += count }
+        }
+        let Some(at) = to.mesh().coordinate_of(m.rank()) else {
+            assert!(m.receives().is_empty() && m.result_len() == 0);
+            continue;
+        };
+        // Along an axis that becomes partial, the ranks that are not at 0 hold nothing.
+        let empty = (0..at.len()).any(|axis| matches!(to.role(axis), Role::Partial(_)) && !kept(axis) && at[axis] != 0);
+        assert_eq!(m.fill().is_some(), empty, "{plan}, rank {}", m.rank());
+        let apart: u64 = (0..at.len()).filter(|&axis| kept(axis)).map(|axis| at[axis] as u64 + 1).product();
+        let expected: Vec<u64> = memory(to, m.rank())
+            .iter()
+            .map(|c| {
+                let mut of_source = vec![0; c.len()];
+                plan.modes().iter().zip(c).for_each(|(&mode, &c)| of_source[mode] = c);
+                if empty { 0 } else { element(from.shape(), &of_source) * total * apart }
+            })
+            .collect();
+        assert_eq!(result, expected, "{plan}, rank {}", m.rank());
+        assert!(
+            written.iter().all(|&n| n == if empty { 0 } else { addends }),
+            "{plan}, rank {}: {written:?}",
+            m.rank()
+        );
+        assert_eq!(m.combine().is_some(), addends > 1);
+    }
+    let mut sent: Vec<_> = moves.iter().flat_map(|m| m.sends().iter().map(row)).collect();
+    let mut received: Vec<_> = moves.iter().flat_map(|m| m.receives().iter().map(row)).collect();
+    let key = |t: &(usize, usize, Vec<Piece>)| (t.0, t.1, t.2.first().map(|p| (p.src, p.dst)));
+    sent.sort_by_key(key);
+    received.sort_by_key(key);
+    assert_eq!(sent, received, "{plan}");
+    let traffic = plan.traffic();
+    assert_eq!((traffic.moved, traffic.kept), (moved, stayed), "{plan}");
+    assert_eq!(Some(traffic.most_sent), moves.iter().map(|m| m.sent()).max(), "{plan}");
+    assert_eq!(Some(traffic.most_received), moves.iter().map(|m| m.received()).max(), "{plan}");
+}
+
+/// All shardings of a shape over a mesh. `turn` chooses the distributions where there is more than one mode.
+fn all_shardings(mesh: &Mesh, shape: &[usize], every: bool, turn: &mut usize) -> Vec<Sharding> {
+    let mut one = |extent: usize| {
+        let mut does = vec![Does::Nothing, Does::Partial(Reduce::Sum)];
+        for mode in 0..shape.len() {
+            let ds = distributions(extent);
+            *turn += 1;
+            if every {
+                does.extend(ds.iter().map(|&d| Does::Splits(mode, d)));
+            } else {
+                does.push(Does::Splits(mode, ds[*turn % ds.len()]));
+            }
+        }
+        does
+    };
+    let lists: Vec<Vec<Does>> = mesh.extents().iter().map(|&extent| one(extent)).collect();
+    choices(&lists)
+        .iter()
+        .map(|does| {
+            *turn += 1;
+            sharding(mesh, shape, does, *turn % 2 == 0)
+        })
+        .collect()
+}
+
+#[test]
+fn one_mode_every_pair_on_every_mesh() {
+    let mut turn = 0;
+    for mesh in meshes().iter().filter(|mesh| mesh.names().len() < 3) {
+        for n in [0, 1, 7, 12] {
+            let all = all_shardings(mesh, &[n], true, &mut turn);
+            all.iter().for_each(|from| all.iter().for_each(|to| check(&Plan::new(from, to).unwrap())));
+        }
+    }
+}
+
+#[test]
+fn up_to_three_modes_every_pair_on_every_mesh() {
+    let mut turn = 0;
+    for mesh in meshes() {
+        for shape in [&[][..], &[3, 4], &[4, 2, 3]] {
+            let all = all_shardings(&mesh, shape, false, &mut turn);
+            for (k, from) in all.iter().enumerate() {
+                for to in all.iter().skip(k % 3).step_by(3) {
+                    check(&Plan::new(from, to).unwrap());
+                }
+            }
+        }
+    }
+}
+
+/// A sharding of a shape, over a mesh of any kind.
+fn any_sharding(shape: Vec<usize>) -> impl Strategy<Value = Sharding> {
+    let axis = (0..8usize, 0..6usize);
+    let mesh = prop::sample::select(meshes());
+    (mesh, prop::collection::vec(axis, 3), any::<bool>(), Just((0..shape.len()).collect::<Vec<_>>()).prop_shuffle())
+        .prop_map(move |(mesh, axes, backwards, order)| {
+            let does = mesh.extents().iter().zip(axes).map(|(&extent, (role, kind))| match role {
+                0 => Does::Nothing,
+                1 => Does::Partial(Reduce::Sum),
+                _ if shape.is_empty() => Does::Nothing,
+                k => Does::Splits(k % shape.len(), distributions(extent)[kind]),
+            });
+            let does: Vec<Does> = does.collect();
+            sharding(&mesh, &shape, &does, backwards).in_order(&order).unwrap()
+        })
+}
+
+/// A plan between any two meshes, with the modes in any order.
+fn any_plan() -> impl Strategy<Value = Plan> {
+    prop::collection::vec(0..30usize, 0..4)
+        .prop_flat_map(|shape| {
+            let order = Just((0..shape.len()).collect::<Vec<usize>>()).prop_shuffle();
+            (Just(shape), order)
+        })
+        .prop_flat_map(|(shape, modes)| {
+            let result: Vec<usize> = modes.iter().map(|&mode| shape[mode]).collect();
+            (any_sharding(shape), any_sharding(result), Just(modes))
+        })
+        .prop_map(|(from, to, modes)| Plan::permuted(&from, &to, &modes).unwrap())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
+    #[test]
+    fn any_plan_is_exact(plan in any_plan()) {
+        check(&plan);
+    }
+}
+
+#[test]
+fn long_modes_with_periods_that_do_not_fit() {
+    let mesh = Mesh::new(&[("x", 2), ("y", 3)]).unwrap();
+    let blocks = |block, first| Distribution::BlockCyclic { block, first };
+    let ways = [
+        (blocks(5, 1), blocks(3, 0)),
+        (blocks(4, 0), blocks(6, 1)),
+        (Distribution::Strided { pieces: 7 }, blocks(11, 1)),
+    ];
+    for n in [997, 1000, 1260] {
+        for (a, b) in ways {
+            let s = Sharding::new(&mesh, &[n]).unwrap();
+            let s = |p: &str, a, q: &str, b| s.clone().split(0, p, a).unwrap().split(0, q, b).unwrap();
+            let all = [s("x", a, "y", b), s("y", b, "x", a), s("x", b, "y", Distribution::Chunk)];
+            all.iter().for_each(|from| all.iter().for_each(|to| check(&Plan::new(from, to).unwrap())));
+        }
+    }
+}
+
+#[test]
+fn pieces_are_few() {
+    let mesh = Mesh::new(&[("x", 2), ("y", 2)]).unwrap();
+    let s = |block| {
+        let d = Distribution::BlockCyclic { block, first: 0 };
+        Sharding::new(&mesh, &[8192, 8192]).unwrap().split(0, "x", d).unwrap().split(1, "y", d).unwrap()
+    };
+    // Blocks of 64 cut into blocks of 32: each rank gets every second half block, which one piece says.
+    let moves = Plan::new(&s(64), &s(32)).unwrap().of(3);
+    assert!(moves.receives().iter().all(|t| t.piece_count() == 1), "{:?}", moves.receives());
+    let whole = Plan::new(&s(64), &s(64)).unwrap().of(3);
+    let pieces: Vec<Piece> = whole.receives().iter().flat_map(Transfer::pieces).collect();
+    assert_eq!((whole.sent(), pieces.len(), pieces[0].modes.len()), (0, 1, 1), "all of it is one run: {pieces:?}");
+}
+
+#[test]
+fn copies_are_read_from_the_nearest() {
+    let from = Sharding::new(&Mesh::new(&[("x", 4)]).unwrap(), &[6]).unwrap();
+    let read = |to: &Mesh| {
+        let plan = Plan::new(&from, &Sharding::new(to, &[6]).unwrap()).unwrap();
+        to.ranks().iter().map(|&rank| plan.of(rank).receives()[0].from).collect::<Vec<_>>()
+    };
+    assert_eq!(read(&Mesh::new(&[("x", 8)]).unwrap()), [0, 1, 2, 3, 2, 2, 3, 3]);
+    // Ranks that are all others: each copy is read by as many.
+    assert_eq!(read(&Mesh::with_ranks(&["x"], &"8:1".parse().unwrap(), 4).unwrap()), [0, 0, 1, 1, 2, 2, 3, 3]);
+}
+
+#[test]
+fn errors_by_name() {
+    let mesh = Mesh::new(&[("x", 2)]).unwrap();
+    let s = |shape: &[usize]| Sharding::new(&mesh, shape).unwrap();
+    let error = Plan::new(&s(&[2, 3]), &s(&[3, 2])).unwrap_err();
+    assert_eq!(error.to_string(), "the source has the shape [2, 3] and the result [3, 2]; they have to be equal");
+    assert!(Plan::permuted(&s(&[2, 3]), &s(&[3, 2]), &[1, 0]).is_ok());
+    assert!(matches!(Plan::permuted(&s(&[2, 3]), &s(&[2, 3]), &[1, 0]), Err(MeshError::Shapes { .. })));
+    assert!(matches!(Plan::permuted(&s(&[2, 3]), &s(&[3, 2]), &[1, 1]), Err(MeshError::Permutation { .. })));
+    assert!(matches!(Plan::new(&s(&[2]), &s(&[2, 1])), Err(MeshError::Shapes { .. })));
+}
