@@ -337,6 +337,9 @@ pub(crate) fn layout_of(numbers: &[usize]) -> Option<DynLayout> {
         shape.push(extent as isize);
         strides.push(step);
         below *= extent;
+        if numbers.len() % below != 0 {
+            return None;
+        }
     }
     let layout = match shape[..] {
         [] => DynLayout::new(1, 0).ok()?,

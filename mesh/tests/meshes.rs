@@ -17,7 +17,6 @@ fn a_rank_and_its_place() {
     }
 }
 
-/// The rows of a table of PyTorch 2.15: `DeviceMesh` of 2 x 3 x 2 ranks, its parts on rank 7, and `_flatten` of them.
 #[test]
 fn parts_and_flattened_axes() {
     let mesh = Mesh::new(&[("pp", 2), ("dp", 3), ("tp", 2)]).unwrap();

@@ -62,9 +62,9 @@ impl Sharding {
 
     /// The placements of this sharding, in Python. They say nothing of the order of memory.
     ///
-    /// A mode that is split evenly by a later axis before an earlier one is a `_StridedShard` over the earlier.
+    /// A mode that a later axis splits before an earlier one is a `_StridedShard` over the earlier.
     ///
-    /// Fails when PyTorch has none ([`MeshError::NoNotation`]): for blocks that are dealt out, and for an uneven mode that axes
+    /// Fails when PyTorch has none ([`MeshError::NoNotation`]): for blocks that are dealt out, and for some uneven modes that axes
     /// split in another order than that of the mesh.
     pub fn placements(&self) -> Result<String, MeshError> {
         let refuse = |why: String| MeshError::NoNotation { system: "PyTorch", why };
