@@ -107,10 +107,12 @@ impl Plan {
     pub fn of(&self, rank: usize) -> Moves {
         let len = |sharding: &Sharding| sharding.shard(rank).map_or(0, |shard| shard.size());
         let addends: usize = self.combined.iter().map(|&axis| self.from.mesh().extents()[axis]).product();
+        let receives = self.receives(rank);
         Moves {
             rank,
             sends: self.sends(rank),
-            receives: self.receives(rank),
+            first_addend: receives.len() / addends,
+            receives,
             source_len: len(&self.from),
             result_len: len(&self.to),
             combine: self.from.reduce().filter(|_| addends > 1),
@@ -267,6 +269,8 @@ pub struct Moves {
     receives: Vec<Transfer>,
     source_len: usize,
     result_len: usize,
+    /// The number of transfers of the first addend.
+    first_addend: usize,
     combine: Option<Reduce>,
     fill: Option<Reduce>,
 }
@@ -295,6 +299,10 @@ impl Moves {
     /// The number of elements that the rank holds of the result.
     pub fn result_len(&self) -> usize {
         self.result_len
+    }
+
+    pub(crate) fn first_addend(&self) -> usize {
+        self.first_addend
     }
 
     /// How addends are combined, or `None` if each element is read once.

@@ -3,14 +3,12 @@
 
 mod common;
 
-use colex_mesh::{Distribution, Mesh, MeshError, Piece, Plan, Reduce, Role, Sharding, Transfer};
-use common::{Does, addend, choices, distributions, memory, meshes, sharding};
-use proptest::prelude::*;
+use std::collections::BTreeMap;
 
-/// The element at a coordinate, from 1.
-fn element(shape: &[usize], c: &[usize]) -> u64 {
-    1 + c.iter().zip(shape).fold(0, |e, (&c, &n)| e * n as u64 + c as u64)
-}
+use colex_mesh::{Distribution, Mesh, MeshError, Piece, Plan, Reduce, Sharding, Transfer};
+use common::plans::{any_plan, gets_nothing, result_of, source_of, summed};
+use common::{Does, choices, distributions, meshes, sharding};
+use proptest::prelude::*;
 
 /// The offsets of the elements of a piece.
 fn offsets(piece: &Piece) -> Vec<(usize, usize)> {
@@ -28,42 +26,13 @@ fn row(t: &Transfer) -> (usize, usize, Vec<Piece>) {
     (t.from, t.to, t.pieces().collect())
 }
 
-/// What a rank of a partial source has to add: the addend at (k, ..) is worth `k + 1` times as much as the first.
-fn weight(addend: &[usize]) -> u64 {
-    addend.iter().map(|&k| k as u64 + 1).product()
-}
-
 fn check(plan: &Plan) {
-    let (from, to) = (plan.from(), plan.to());
-    let ranks = plan.ranks();
-    let moves: Vec<_> = ranks.iter().map(|&rank| plan.of(rank)).collect();
-    let sources: Vec<Vec<u64>> = ranks
-        .iter()
-        .map(|&rank| {
-            if from.mesh().place_of(rank).is_none() {
-                return vec![];
-            }
-            let weight = weight(&addend(from, rank));
-            memory(from, rank).iter().map(|c| element(from.shape(), c) * weight).collect()
-        })
-        .collect();
-    let source = |rank: usize| &sources[ranks.iter().position(|&r| r == rank).unwrap()];
-
-    // Of the source, all axes: what stays apart is compared addend by addend, and the rest is summed up.
-    let kept = |axis: usize| {
-        from.mesh() == to.mesh() && matches!(from.role(axis), Role::Partial(_)) && from.role(axis) == to.role(axis)
-    };
-    let mut addends = 1;
-    let mut total = 1;
-    for (axis, &extent) in from.mesh().extents().iter().enumerate() {
-        if matches!(from.role(axis), Role::Partial(_)) && !kept(axis) {
-            addends *= extent;
-            total *= (1..=extent as u64).sum::<u64>();
-        }
-    }
+    let moves: Vec<_> = plan.ranks().iter().map(|&rank| plan.of(rank)).collect();
+    let sources: BTreeMap<usize, Vec<u64>> = moves.iter().map(|m| (m.rank(), source_of(plan, m.rank()))).collect();
+    let (addends, _) = summed(plan);
     let (mut moved, mut stayed) = (0, 0);
     for m in &moves {
-        assert_eq!(m.source_len(), source(m.rank()).len(), "{plan}");
+        assert_eq!(m.source_len(), sources[&m.rank()].len(), "{plan}");
         let mut result = vec![0; m.result_len()];
         let mut written = vec![0; m.result_len()];
         for t in m.receives() {
@@ -72,7 +41,7 @@ fn check(plan: &Plan) {
             for piece in t.pieces() {
                 assert_eq!(piece.elements(), offsets(&piece).len());
                 for (s, d) in offsets(&piece) {
-                    result[d] += source(t.from)[s];
+                    result[d] += sources[&t.from][s];
                     written[d] += 1;
                     count += 1;
                 }
@@ -80,28 +49,10 @@ fn check(plan: &Plan) {
             assert_eq!(count, t.elements());
             if t.from == t.to { stayed += count } else { moved += count }
         }
-        let Some(at) = to.mesh().coordinate_of(m.rank()) else {
-            assert!(m.receives().is_empty() && m.result_len() == 0);
-            continue;
-        };
-        // Along an axis that becomes partial, the ranks that are not at 0 hold nothing.
-        let empty = (0..at.len()).any(|axis| matches!(to.role(axis), Role::Partial(_)) && !kept(axis) && at[axis] != 0);
-        assert_eq!(m.fill().is_some(), empty, "{plan}, rank {}", m.rank());
-        let apart: u64 = (0..at.len()).filter(|&axis| kept(axis)).map(|axis| at[axis] as u64 + 1).product();
-        let expected: Vec<u64> = memory(to, m.rank())
-            .iter()
-            .map(|c| {
-                let mut of_source = vec![0; c.len()];
-                plan.modes().iter().zip(c).for_each(|(&mode, &c)| of_source[mode] = c);
-                if empty { 0 } else { element(from.shape(), &of_source) * total * apart }
-            })
-            .collect();
-        assert_eq!(result, expected, "{plan}, rank {}", m.rank());
-        assert!(
-            written.iter().all(|&n| n == if empty { 0 } else { addends }),
-            "{plan}, rank {}: {written:?}",
-            m.rank()
-        );
+        assert_eq!(result, result_of(plan, m.rank()), "{plan}, rank {}", m.rank());
+        assert_eq!(m.fill().is_some(), gets_nothing(plan, m.rank()), "{plan}, rank {}", m.rank());
+        let times = if m.fill().is_some() { 0 } else { addends };
+        assert!(written.iter().all(|&n| n == times), "{plan}, rank {}: {written:?}", m.rank());
         assert_eq!(m.combine().is_some(), addends > 1);
     }
     let mut sent: Vec<_> = moves.iter().flat_map(|m| m.sends().iter().map(row)).collect();
@@ -165,37 +116,6 @@ fn up_to_three_modes_every_pair_on_every_mesh() {
             }
         }
     }
-}
-
-/// A sharding of a shape, over a mesh of any kind.
-fn any_sharding(shape: Vec<usize>) -> impl Strategy<Value = Sharding> {
-    let axis = (0..8usize, 0..6usize);
-    let mesh = prop::sample::select(meshes());
-    (mesh, prop::collection::vec(axis, 3), any::<bool>(), Just((0..shape.len()).collect::<Vec<_>>()).prop_shuffle())
-        .prop_map(move |(mesh, axes, backwards, order)| {
-            let does = mesh.extents().iter().zip(axes).map(|(&extent, (role, kind))| match role {
-                0 => Does::Nothing,
-                1 => Does::Partial(Reduce::Sum),
-                _ if shape.is_empty() => Does::Nothing,
-                k => Does::Splits(k % shape.len(), distributions(extent)[kind]),
-            });
-            let does: Vec<Does> = does.collect();
-            sharding(&mesh, &shape, &does, backwards).in_order(&order).unwrap()
-        })
-}
-
-/// A plan between any two meshes, with the modes in any order.
-fn any_plan() -> impl Strategy<Value = Plan> {
-    prop::collection::vec(0..30usize, 0..4)
-        .prop_flat_map(|shape| {
-            let order = Just((0..shape.len()).collect::<Vec<usize>>()).prop_shuffle();
-            (Just(shape), order)
-        })
-        .prop_flat_map(|(shape, modes)| {
-            let result: Vec<usize> = modes.iter().map(|&mode| shape[mode]).collect();
-            (any_sharding(shape), any_sharding(result), Just(modes))
-        })
-        .prop_map(|(from, to, modes)| Plan::permuted(&from, &to, &modes).unwrap())
 }
 
 proptest! {

@@ -1,6 +1,8 @@
 //! A model of shardings that lists every index, to hold the library against: what a rank holds is worked out element by element.
 #![allow(dead_code)] // each test uses a part
 
+pub(crate) mod plans;
+
 use colex_mesh::{Distribution, Mesh, Reduce, Role, Sharding};
 
 /// The entries of a list that a part holds.
