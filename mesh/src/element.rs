@@ -31,6 +31,7 @@ macro_rules! integers {
                 }
             }
 
+            #[inline(always)]
             fn combine(reduce: Reduce, a: Self, b: Self) -> Self {
                 match reduce {
                     Reduce::Sum => a.wrapping_add(b),
@@ -56,6 +57,7 @@ macro_rules! floats {
                 }
             }
 
+            #[inline(always)]
             fn combine(reduce: Reduce, a: Self, b: Self) -> Self {
                 match reduce {
                     Reduce::Sum => a + b,

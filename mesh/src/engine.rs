@@ -1,9 +1,11 @@
 //! [`Engine`]: what carries elements from rank to rank. [`reshard`]: carries out a plan on one.
 
 use std::fmt;
+use std::iter::Peekable;
 use std::time::Duration;
 
-use crate::piece::{Piece, Transfer};
+use crate::memory::{Elements, add, combine_row, keep, pack, store};
+use crate::piece::Transfer;
 use crate::{Element, Moves, Number, Plan, Reduce};
 
 /// A message to another rank or from one.
@@ -28,16 +30,16 @@ pub trait Engine {
     /// Fails when a rank is late ([`EngineError::Late`]) or has ended ([`EngineError::Gone`]).
     fn share(&mut self, text: &str) -> Result<Vec<String>, EngineError>;
 
-    /// Sends and receives messages, at most one from each rank to each other. `pack(k)` gives the elements of `sends[k]`, once;
-    /// `unpack(k, elements)` takes those of `receives[k]`, in any order.
+    /// Sends and receives messages, at most one from each rank to each other. `pack(k, elements)` writes all elements of
+    /// `sends[k]`, once; `unpack(k, elements)` reads those of `receives[k]`, once, in the order of `receives`.
     ///
     /// Fails as [`share`](Self::share) does.
     fn exchange<T: Element>(
         &mut self,
         sends: &[Message],
-        pack: impl FnMut(usize) -> Vec<T>,
+        pack: impl FnMut(usize, &mut [T]),
         receives: &[Message],
-        unpack: impl FnMut(usize, Vec<T>),
+        unpack: impl FnMut(usize, &[T]),
     ) -> Result<(), EngineError>;
 }
 
@@ -138,13 +140,14 @@ pub fn reshard_numbers<T: Number>(
     source: &[T],
     result: &mut [T],
 ) -> Result<(), EngineError> {
-    carry_out(engine, plan, source, result, Some(&Arithmetic { identity: T::identity, combine: T::combine }))
+    carry_out(engine, plan, source, result, Some(&Arithmetic { identity: T::identity, combine: combine_row }))
 }
 
 /// What numbers can do, and elements cannot.
 struct Arithmetic<T> {
     identity: fn(Reduce) -> T,
-    combine: fn(Reduce, T, T) -> T,
+    /// Combines sums with elements, both with their strides.
+    combine: fn(Reduce, (&mut [T], usize), (&[T], usize)),
 }
 
 fn carry_out<T: Element>(
@@ -164,37 +167,36 @@ fn carry_out<T: Element>(
     let me = engine.rank();
     let sent: Vec<&Transfer> = moves.sends().iter().filter(|t| t.to != me).collect();
     let sends: Vec<Message> = sent.iter().map(|t| Message { rank: t.to, elements: t.elements() }).collect();
-    let (mut receives, mut numbers) = (Vec::new(), Vec::new());
-    for (number, t) in moves.receives().iter().enumerate().filter(|(_, t)| t.from != me) {
-        receives.push(Message { rank: t.from, elements: t.elements() });
-        numbers.push(number);
-    }
-    let pack = |k: usize| packed(sent[k], source);
-    let Some((reduce, arithmetic)) = moves.combine().zip(arithmetic) else {
-        moves.receives().iter().filter(|t| t.from == me).for_each(|t| keep(t, source, result));
-        return engine.exchange(&sends, pack, &receives, |k, elements: Vec<T>| {
-            store(&moves.receives()[numbers[k]], &elements, result);
-        });
+    let pack = |k: usize, message: &mut [T]| pack(sent[k], source, message);
+    let messages = |from: &[&Transfer]| -> Vec<Message> {
+        from.iter().map(|t| Message { rank: t.from, elements: t.elements() }).collect()
     };
-    // Addends are taken in their order. Those that come before their turn wait, and those of this rank are here already.
-    let own = moves.receives().iter().map(|t| (t.from == me).then(|| packed(t, source)));
-    let mut waiting: Vec<Option<Vec<T>>> = own.collect();
-    let mut next = 0;
-    let mut take = |waiting: &mut [Option<Vec<T>>]| {
-        while let Some(elements) = waiting.get_mut(next).and_then(Option::take) {
-            let t = &moves.receives()[next];
-            if next < moves.first_addend() {
-                store(t, &elements, result);
-            } else {
-                add(t, &elements, result, |a, b| (arithmetic.combine)(reduce, a, b));
-            }
-            next += 1;
+    let Some((reduce, arithmetic)) = moves.combine().zip(arithmetic) else {
+        let (own, mut others): (Vec<&Transfer>, Vec<&Transfer>) = moves.receives().iter().partition(|t| t.from == me);
+        own.into_iter().for_each(|t| keep(t, source, result));
+        // Each rank sends to the ranks after it first, so those before it send to this one first.
+        others.sort_by_key(|t| (me + engine.ranks() - t.from) % engine.ranks());
+        return engine.exchange(&sends, pack, &messages(&others), |k, message| store(others[k], message, result));
+    };
+    // Addends are taken in their order: those of this rank from its source, the others as they come.
+    let others: Vec<&Transfer> = moves.receives().iter().filter(|t| t.from != me).collect();
+    let mut rest = moves.receives().iter().enumerate().peekable();
+    let sum = |t: &Transfer, from: Elements<'_, T>, result: &mut [T]| {
+        add(t, from, result, |sums, elements| (arithmetic.combine)(reduce, sums, elements));
+    };
+    let own = |rest: &mut Peekable<_>, result: &mut [T]| {
+        while let Some((number, t)) = rest.next_if(|next: &(usize, &Transfer)| next.1.from == me) {
+            let first = number < moves.first_addend();
+            if first { keep(t, source, result) } else { sum(t, Elements::Source(source), result) }
         }
     };
-    take(&mut waiting);
-    engine.exchange(&sends, pack, &receives, |k, elements| {
-        waiting[numbers[k]] = Some(elements);
-        take(&mut waiting);
+    own(&mut rest, result);
+    engine.exchange(&sends, pack, &messages(&others), |_, message| {
+        if let Some((number, t)) = rest.next() {
+            let first = number < moves.first_addend();
+            if first { store(t, message, result) } else { sum(t, Elements::Message(message), result) }
+        }
+        own(&mut rest, result);
     })
 }
 
@@ -248,85 +250,5 @@ impl fmt::Display for Intent<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let version = env!("CARGO_PKG_VERSION");
         write!(f, "{} of {} bytes, {}, colex-mesh {version}", self.element, self.bytes, self.plan)
-    }
-}
-
-/// Extents and the strides of the source, the result, and a message, in which the elements of a piece have no gaps.
-struct Strides {
-    extents: Vec<usize>,
-    source: Vec<isize>,
-    result: Vec<isize>,
-    message: Vec<isize>,
-}
-
-fn strides(piece: &Piece) -> Strides {
-    let mut dense = 1;
-    let message = piece.modes.iter().map(|mode| {
-        let stride = dense;
-        dense *= mode.extent as isize;
-        stride
-    });
-    Strides {
-        message: message.collect(),
-        extents: piece.modes.iter().map(|mode| mode.extent).collect(),
-        source: piece.modes.iter().map(|mode| mode.src_stride as isize).collect(),
-        result: piece.modes.iter().map(|mode| mode.dst_stride as isize).collect(),
-    }
-}
-
-/// The copies below fail only if a plan is wrong: the lengths of both memories have been compared with it.
-const INSIDE: &str = "a plan stays inside the memory of each rank, and writes no element twice";
-
-/// The elements of a transfer, piece after piece.
-fn packed<T: Element>(transfer: &Transfer, source: &[T]) -> Vec<T> {
-    let mut message = vec![T::zeroed(); transfer.elements()];
-    let mut rest = &mut message[..];
-    for piece in transfer.pieces() {
-        let s = strides(&piece);
-        let (part, after) = rest.split_at_mut(piece.elements());
-        colex_permute::copy(part, &source[piece.src..], &s.extents, &s.message, &s.source).expect(INSIDE);
-        rest = after;
-    }
-    message
-}
-
-fn store<T: Element>(transfer: &Transfer, mut message: &[T], result: &mut [T]) {
-    for piece in transfer.pieces() {
-        let s = strides(&piece);
-        let part;
-        (part, message) = message.split_at(piece.elements());
-        colex_permute::copy(&mut result[piece.dst..], part, &s.extents, &s.result, &s.message).expect(INSIDE);
-    }
-}
-
-/// What a rank gives itself.
-fn keep<T: Element>(transfer: &Transfer, source: &[T], result: &mut [T]) {
-    for piece in transfer.pieces() {
-        let s = strides(&piece);
-        let (to, from) = (&mut result[piece.dst..], &source[piece.src..]);
-        colex_permute::copy(to, from, &s.extents, &s.result, &s.source).expect(INSIDE);
-    }
-}
-
-fn add<T: Element>(transfer: &Transfer, message: &[T], result: &mut [T], combine: impl Fn(T, T) -> T) {
-    let mut elements = message.iter();
-    for piece in transfer.pieces() {
-        // The first mode is the innermost loop, as in the message.
-        let (inner, outer) = match &piece.modes[..] {
-            [] => ((1, 0), &[][..]),
-            [first, outer @ ..] => ((first.extent, first.dst_stride), outer),
-        };
-        let rows: usize = outer.iter().map(|mode| mode.extent).product();
-        for mut row in 0..rows {
-            let mut at = piece.dst;
-            for mode in outer {
-                at += row % mode.extent * mode.dst_stride;
-                row /= mode.extent;
-            }
-            for (k, &element) in (0..inner.0).zip(&mut elements) {
-                let sum = &mut result[at + k * inner.1];
-                *sum = combine(*sum, element);
-            }
-        }
     }
 }

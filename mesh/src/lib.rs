@@ -6,6 +6,7 @@ mod element;
 mod engine;
 mod error;
 mod layout;
+mod memory;
 mod mesh;
 mod notation;
 mod piece;

@@ -2,12 +2,13 @@
 
 use std::any::Any;
 use std::collections::VecDeque;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
 use crate::{Element, Engine, EngineError, Message};
 
-/// A rank that is a thread of this process. Messages are vectors, which are handed over and not copied.
+/// A rank that is a thread of this process. Messages are vectors, which are handed over and not copied. They go back to the
+/// rank that sent them, which keeps them for its next messages until it ends.
 #[derive(Debug)]
 pub struct Threads {
     rank: usize,
@@ -17,6 +18,8 @@ pub struct Threads {
     early: Vec<VecDeque<Packet>>,
     /// Which ranks have ended.
     gone: Vec<bool>,
+    /// Vectors of elements that have come back.
+    spare: Vec<Box<dyn Any + Send>>,
     /// The number of the exchange. It is sent with each packet, so that what is left over from one is not taken for the next.
     exchange: u64,
     patience: Duration,
@@ -32,7 +35,10 @@ struct Packet {
 #[derive(Debug)]
 enum Body {
     Text(String),
-    Elements(Box<dyn Any + Send>),
+    /// So many elements, at the beginning of a vector that may be longer.
+    Elements(usize, Box<dyn Any + Send>),
+    /// A vector that goes back.
+    Spare(Box<dyn Any + Send>),
     /// The rank has ended. Nothing comes from it after this.
     Gone,
 }
@@ -47,6 +53,7 @@ impl Threads {
             from,
             early: (0..ranks).map(|_| VecDeque::new()).collect(),
             gone: vec![false; ranks],
+            spare: Vec::new(),
             exchange: 0,
             patience,
         };
@@ -65,46 +72,47 @@ impl Threads {
         })
     }
 
+    /// A vector of at least this many elements, with any values: a spare one of this type if one is large enough.
+    fn vector<T: Element>(&mut self, elements: usize) -> Box<Vec<T>> {
+        let fits = |vector: &Box<dyn Any + Send>| vector.downcast_ref::<Vec<T>>().is_some_and(|v| v.len() >= elements);
+        let spare = self.spare.iter().position(fits).map(|k| self.spare.swap_remove(k));
+        // Those that are too small, or of another type, would only be in the way.
+        if spare.is_none() {
+            self.spare.clear();
+        }
+        let spare = spare.and_then(|vector| vector.downcast().ok());
+        spare.unwrap_or_else(|| Box::new(vec![T::zeroed(); elements]))
+    }
+
     fn send(&self, to: usize, body: Body) {
         // A rank that has ended does not listen; that it has ended is seen where something is expected of it.
         let _ = self.to[to].send(Packet { from: self.rank, exchange: self.exchange, body });
     }
 
-    /// Takes one packet of this exchange from each of these ranks, as they come.
-    fn take(&mut self, mut expected: Vec<bool>, mut each: impl FnMut(usize, Body)) -> Result<(), EngineError> {
-        let mut since = Instant::now();
+    /// The packet of this exchange from the first of these ranks. Those after it are the next that are expected.
+    fn take(&mut self, expected: &[usize]) -> Result<Body, EngineError> {
+        let (rank, since) = (expected[0], Instant::now());
         loop {
-            for rank in 0..expected.len() {
-                if !expected[rank] {
-                    continue;
-                }
-                while self.early[rank].front().is_some_and(|packet| packet.exchange < self.exchange) {
-                    self.early[rank].pop_front();
-                }
-                match self.early[rank].front() {
-                    Some(packet) if packet.exchange == self.exchange => {
-                        expected[rank] = false;
-                        each(rank, self.early[rank].pop_front().expect("a packet").body);
-                        since = Instant::now();
-                    }
-                    // The packets of a rank come in the order in which it sends them.
-                    Some(_) => return Err(EngineError::Gone { rank }),
-                    None if self.gone[rank] => return Err(EngineError::Gone { rank }),
-                    None => {}
-                }
+            // What is left over from an exchange that was given up.
+            while self.early[rank].front().is_some_and(|packet| packet.exchange < self.exchange) {
+                self.early[rank].pop_front();
             }
-            if !expected.contains(&true) {
-                return Ok(());
+            // The packets of a rank come in the order in which it sends them, so after one of a later exchange none comes.
+            let later = self.early[rank].front().is_some_and(|packet| packet.exchange > self.exchange);
+            if later || self.early[rank].is_empty() && self.gone[rank] {
+                return Err(EngineError::Gone { rank });
             }
-            let packet = match self.from.recv_timeout(self.patience.saturating_sub(since.elapsed())) {
-                Ok(packet) => packet,
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
-                    let ranks = (0..expected.len()).filter(|&rank| expected[rank]).collect();
-                    return Err(EngineError::Late { ranks, waited: since.elapsed() });
-                }
+            if let Some(packet) = self.early[rank].pop_front() {
+                return Ok(packet.body);
+            }
+            let Ok(packet) = self.from.recv_timeout(self.patience.saturating_sub(since.elapsed())) else {
+                let late = |rank: &usize| !self.gone[*rank] && self.early[*rank].is_empty();
+                let ranks = expected.iter().copied().filter(late).collect();
+                return Err(EngineError::Late { ranks, waited: since.elapsed() });
             };
             match packet.body {
                 Body::Gone => self.gone[packet.from] = true,
+                Body::Spare(vector) => self.spare.push(vector),
                 _ => self.early[packet.from].push_back(packet),
             }
         }
@@ -131,21 +139,23 @@ impl Engine for Threads {
         self.exchange += 1;
         let ranks = self.ranks();
         (0..ranks).for_each(|to| self.send(to, Body::Text(text.to_owned())));
-        let mut texts = vec![String::new(); ranks];
-        self.take(vec![true; ranks], |from, body| {
-            // A rank that sends elements here has called another function: it says nothing that anyone agrees with.
-            texts[from] =
-                if let Body::Text(text) = body { text } else { "-it sent elements where a text is due".to_owned() };
-        })?;
+        let all: Vec<usize> = (0..ranks).collect();
+        let mut texts = Vec::with_capacity(ranks);
+        for rank in 0..ranks {
+            match self.take(&all[rank..])? {
+                Body::Text(text) => texts.push(text),
+                _ => return Err(unexpected(rank)),
+            }
+        }
         Ok(texts)
     }
 
     fn exchange<T: Element>(
         &mut self,
         sends: &[Message],
-        mut pack: impl FnMut(usize) -> Vec<T>,
+        mut pack: impl FnMut(usize, &mut [T]),
         receives: &[Message],
-        mut unpack: impl FnMut(usize, Vec<T>),
+        mut unpack: impl FnMut(usize, &[T]),
     ) -> Result<(), EngineError> {
         self.exchange += 1;
         let ranks = self.ranks();
@@ -153,25 +163,28 @@ impl Engine for Threads {
         let mut order: Vec<usize> = (0..sends.len()).collect();
         order.sort_by_key(|&k| (sends[k].rank + ranks - self.rank) % ranks);
         for k in order {
-            let elements = pack(k);
-            self.send(sends[k].rank, Body::Elements(Box::new(elements)));
+            let count = sends[k].elements;
+            let mut elements = self.vector(count);
+            pack(k, &mut elements[..count]);
+            self.send(sends[k].rank, Body::Elements(count, elements));
         }
-        let mut number = vec![None; ranks];
-        receives.iter().enumerate().for_each(|(k, message)| number[message.rank] = Some(k));
-        let mut wrong = None;
-        self.take(number.iter().map(Option::is_some).collect(), |from, body| {
-            let elements = if let Body::Elements(elements) = body { elements.downcast::<Vec<T>>().ok() } else { None };
-            match number[from].zip(elements) {
-                Some((k, elements)) if elements.len() == receives[k].elements => unpack(k, *elements),
-                _ => wrong = Some(from),
+        let expected: Vec<usize> = receives.iter().map(|message| message.rank).collect();
+        for (k, message) in receives.iter().enumerate() {
+            let Body::Elements(count, elements) = self.take(&expected[k..])? else {
+                return Err(unexpected(message.rank));
+            };
+            let elements = elements.downcast::<Vec<T>>().map_err(|_| unexpected(message.rank))?;
+            if count != message.elements {
+                return Err(unexpected(message.rank));
             }
-        })?;
-        match wrong {
-            Some(rank) => {
-                let why = "it sent other elements than were expected".to_owned();
-                Err(EngineError::Refused { rank, why })
-            }
-            None => Ok(()),
+            unpack(k, &elements[..count]);
+            self.send(message.rank, Body::Spare(elements));
         }
+        Ok(())
     }
+}
+
+/// A rank has called another function of its engine, or with other arguments.
+fn unexpected(rank: usize) -> EngineError {
+    EngineError::Refused { rank, why: "it sent something else than what is expected".to_owned() }
 }

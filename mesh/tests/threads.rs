@@ -253,7 +253,7 @@ fn a_rank_that_ends() {
             return Ok(());
         }
         let messages = [Message { rank: 1, elements: 1 }];
-        rank.exchange(&messages, |_| vec![1u8], &messages, |_, _| panic!("nothing comes"))
+        rank.exchange(&messages, |_, out| out.fill(1u8), &messages, |_, _| panic!("nothing comes"))
     });
     assert_eq!(results[0], Err(EngineError::Gone { rank: 1 }));
 }
@@ -275,7 +275,7 @@ fn other_elements_than_expected() {
         let (send, other) = (if rank.rank() == 0 { 1 } else { 2 }, 1 - rank.rank());
         let sends = [Message { rank: other, elements: send }];
         let receives = [Message { rank: other, elements: 1 }];
-        rank.exchange(&sends, |_| vec![0u8; send], &receives, |_, _| {})
+        rank.exchange(&sends, |_, out| out.fill(0u8), &receives, |_, _| {})
     });
     assert!(matches!(&results[0], Err(EngineError::Refused { rank: 1, .. })), "{results:?}");
     assert_eq!(results[1], Ok(()));
