@@ -4,7 +4,7 @@ use std::fmt;
 use std::iter::Peekable;
 use std::time::Duration;
 
-use crate::memory::{Elements, add, combine_row, keep, pack, store};
+use crate::memory::{Elements, Row, RowMut, add, combine_row, keep, pack, store};
 use crate::piece::Transfer;
 use crate::{Element, Moves, Number, Plan, Reduce};
 
@@ -146,8 +146,7 @@ pub fn reshard_numbers<T: Number>(
 /// What numbers can do, and elements cannot.
 struct Arithmetic<T> {
     identity: fn(Reduce) -> T,
-    /// Combines sums with elements, both with their strides.
-    combine: fn(Reduce, (&mut [T], usize), (&[T], usize)),
+    combine: fn(Reduce, RowMut<'_, T>, Row<'_, T>),
 }
 
 fn carry_out<T: Element>(

@@ -244,7 +244,7 @@ fn cut(leaves: &mut Vec<Leaf>, at: usize) -> Option<usize> {
             continue;
         }
         if at < below * extent {
-            if at % below != 0 || extent % (at / below) != 0 {
+            if !at.is_multiple_of(below) || !extent.is_multiple_of(at / below) {
                 return None;
             }
             leaves[k].0 = at / below;

@@ -1,20 +1,34 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
-mod distribution;
-mod element;
-mod engine;
+// The modules in reading order: each imports only from those before it.
 mod error;
-mod layout;
-mod memory;
+
 mod mesh;
-mod notation;
-mod piece;
-mod plan;
+
 mod runs;
+
+mod distribution;
+
 mod sharding;
-mod threads;
+
+mod layout;
+
+mod notation;
+
+mod piece;
+
+mod plan;
+
 mod traffic;
+
+mod element;
+
+mod memory;
+
+mod engine;
+
+mod threads;
 
 pub use distribution::Distribution;
 pub use element::{Element, Number};

@@ -65,12 +65,18 @@ pub(crate) enum Elements<'a, T> {
     Message(&'a [T]),
 }
 
+/// Elements with a stride.
+pub(crate) type Row<'a, T> = (&'a [T], usize);
+
+/// Sums with a stride.
+pub(crate) type RowMut<'a, T> = (&'a mut [T], usize);
+
 /// Combines elements with sums, a row at a time: those of the first mode of a piece.
 pub(crate) fn add<T: Element>(
     transfer: &Transfer,
     elements: Elements<'_, T>,
     result: &mut [T],
-    combine: impl Fn((&mut [T], usize), (&[T], usize)),
+    combine: impl Fn(RowMut<'_, T>, Row<'_, T>),
 ) {
     let mut done = 0;
     for piece in transfer.pieces() {
@@ -95,9 +101,9 @@ pub(crate) fn add<T: Element>(
     }
 }
 
-pub(crate) fn combine_row<T: Number>(reduce: Reduce, sums: (&mut [T], usize), elements: (&[T], usize)) {
+pub(crate) fn combine_row<T: Number>(reduce: Reduce, sums: RowMut<'_, T>, elements: Row<'_, T>) {
     // One loop for each kind, so that the compiler can use vectors.
-    fn each<T: Copy>(sums: (&mut [T], usize), elements: (&[T], usize), combine: impl Fn(T, T) -> T) {
+    fn each<T: Copy>(sums: RowMut<'_, T>, elements: Row<'_, T>, combine: impl Fn(T, T) -> T) {
         if (sums.1, elements.1) == (1, 1) {
             sums.0.iter_mut().zip(elements.0).for_each(|(sum, &x)| *sum = combine(*sum, x));
         } else {

@@ -337,7 +337,7 @@ pub(crate) fn layout_of(numbers: &[usize]) -> Option<DynLayout> {
         shape.push(extent as isize);
         strides.push(step);
         below *= extent;
-        if numbers.len() % below != 0 {
+        if !numbers.len().is_multiple_of(below) {
             return None;
         }
     }

@@ -73,7 +73,7 @@ impl Threads {
     }
 
     /// A vector of at least this many elements, with any values: a spare one of this type if one is large enough.
-    fn vector<T: Element>(&mut self, elements: usize) -> Box<Vec<T>> {
+    fn vector<T: Element>(&mut self, elements: usize) -> Vec<T> {
         let fits = |vector: &Box<dyn Any + Send>| vector.downcast_ref::<Vec<T>>().is_some_and(|v| v.len() >= elements);
         let spare = self.spare.iter().position(fits).map(|k| self.spare.swap_remove(k));
         // Those that are too small, or of another type, would only be in the way.
@@ -81,7 +81,7 @@ impl Threads {
             self.spare.clear();
         }
         let spare = spare.and_then(|vector| vector.downcast().ok());
-        spare.unwrap_or_else(|| Box::new(vec![T::zeroed(); elements]))
+        spare.map_or_else(|| vec![T::zeroed(); elements], |vector| *vector)
     }
 
     fn send(&self, to: usize, body: Body) {
@@ -166,7 +166,7 @@ impl Engine for Threads {
             let count = sends[k].elements;
             let mut elements = self.vector(count);
             pack(k, &mut elements[..count]);
-            self.send(sends[k].rank, Body::Elements(count, elements));
+            self.send(sends[k].rank, Body::Elements(count, Box::new(elements)));
         }
         let expected: Vec<usize> = receives.iter().map(|message| message.rank).collect();
         for (k, message) in receives.iter().enumerate() {

@@ -87,7 +87,7 @@ fn all_shardings(mesh: &Mesh, shape: &[usize], every: bool, turn: &mut usize) ->
         .iter()
         .map(|does| {
             *turn += 1;
-            sharding(mesh, shape, does, *turn % 2 == 0)
+            sharding(mesh, shape, does, turn.is_multiple_of(2))
         })
         .collect()
 }
