@@ -157,7 +157,7 @@ fn carry_out<T: Element>(
     arithmetic: Option<&Arithmetic<T>>,
 ) -> Result<(), EngineError> {
     let moves = plan.of(engine.rank());
-    let obstacle = obstacle(engine, plan, &moves, source.len(), result.len(), arithmetic.is_some());
+    let obstacle = obstacle::<T>(engine, plan, &moves, source.len(), result.len(), arithmetic.is_some());
     agree::<T>(engine, plan, obstacle)?;
 
     if let (Some(reduce), Some(arithmetic)) = (moves.fill(), arithmetic) {
@@ -200,7 +200,7 @@ fn carry_out<T: Element>(
 }
 
 /// Why this rank cannot take part, if it cannot.
-fn obstacle(
+fn obstacle<T>(
     engine: &impl Engine,
     plan: &Plan,
     moves: &Moves,
@@ -214,6 +214,9 @@ fn obstacle(
     let last = plan.ranks().last().copied().unwrap_or(0);
     if last >= engine.ranks() {
         return Some(format!("the plan has the rank {last}, and the engine {} ranks", engine.ranks()));
+    }
+    if size_of::<T>() == 0 {
+        return Some("its elements have no bytes".to_owned());
     }
     if !numbers && (plan.from().reduce().is_some() || plan.to().reduce().is_some()) {
         return Some("the plan combines addends, which `reshard_numbers` does, and `reshard` does not".to_owned());

@@ -30,11 +30,16 @@ mod engine;
 
 mod threads;
 
+#[cfg(feature = "mpi")]
+mod over_mpi;
+
 pub use distribution::Distribution;
 pub use element::{Element, Number};
 pub use engine::{Engine, EngineError, Message, reshard, reshard_numbers};
 pub use error::{MeshError, Reduce};
 pub use mesh::{MOST_RANKS, Mesh};
+#[cfg(feature = "mpi")]
+pub use over_mpi::Mpi;
 pub use piece::{Piece, PieceMode, Transfer};
 pub use plan::{Moves, Plan};
 pub use sharding::{Owner, Role, Shard, Sharding, Split};

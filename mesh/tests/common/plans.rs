@@ -1,6 +1,6 @@
 //! What each rank holds before and after a plan, worked out element by element; and plans at random.
 
-use colex_mesh::{Plan, Reduce, Role, Sharding};
+use colex_mesh::{Engine, Number, Plan, Reduce, Role, Sharding, reshard_numbers};
 use proptest::prelude::*;
 
 use super::{Does, addend, distributions, memory, meshes, sharding};
@@ -68,6 +68,21 @@ pub(crate) fn result_of(plan: &Plan, rank: usize) -> Vec<u64> {
         element(from.shape(), &of_source) * times
     };
     memory(to, rank).iter().map(value).collect()
+}
+
+/// Carries out a plan with the other ranks, on elements that `of` makes, and compares what this rank gets.
+pub(crate) fn carried_out<T: Number + std::fmt::Debug + PartialEq>(
+    engine: &mut impl Engine,
+    plan: &Plan,
+    of: fn(u64) -> T,
+) {
+    let rank = engine.rank();
+    let source: Vec<T> = source_of(plan, rank).into_iter().map(of).collect();
+    let expected: Vec<T> = result_of(plan, rank).into_iter().map(of).collect();
+    let mut result = vec![of(77); expected.len()];
+    reshard_numbers(engine, plan, &source, &mut result).unwrap();
+    // A float 0 equals -0.
+    assert_eq!(result, expected, "{plan}, rank {rank}");
 }
 
 /// A sharding of a shape, over a mesh of any kind.
