@@ -22,6 +22,8 @@ mod plan;
 
 mod traffic;
 
+mod explain;
+
 mod element;
 
 mod memory;

@@ -10,6 +10,22 @@ use crate::MeshError;
 /// The most ranks of a mesh.
 pub const MOST_RANKS: usize = 1 << 24;
 
+/// A mesh of the given axes and extents, as [`Mesh::new`] makes it.
+///
+/// ```
+/// use colex_mesh::{Mesh, mesh};
+/// assert_eq!(mesh!(dp: 2, tp: 4)?, Mesh::new(&[("dp", 2), ("tp", 4)])?);
+/// # Ok::<(), colex_mesh::MeshError>(())
+/// ```
+///
+/// Fails as [`Mesh::new`] does.
+#[macro_export]
+macro_rules! mesh {
+    ($($axis:ident : $extent:expr),+ $(,)?) => {
+        $crate::Mesh::new(&[$((stringify!($axis), $extent)),+])
+    };
+}
+
 /// Ranks arranged along named axes.
 ///
 /// The rank at the coordinate `c` is `first + L(c)`, where L is an injective layout with one mode for each axis. A *rank* is the
