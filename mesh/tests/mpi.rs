@@ -4,19 +4,26 @@
 mod common;
 
 use std::process::{Command, ExitCode};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use colex_mesh::{Distribution, Engine, EngineError, Mesh, Mpi, Plan, Reduce, Sharding, reshard};
+use colex_mesh::{Distribution, Engine, EngineError, Mesh, Message, Mpi, Plan, Reduce, Sharding, reshard};
 use common::plans::{any_plan, carried_out};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 
 /// The number of ranks, for a process that is one of them.
 const RANKS: &str = "COLEX_MESH_RANKS";
+/// Set for ranks of which one gets stuck.
+const STUCK: &str = "COLEX_MESH_STUCK";
+const ASLEEP: Duration = Duration::from_secs(60);
 
 fn main() -> ExitCode {
     if let Ok(ranks) = std::env::var(RANKS) {
-        as_rank(ranks.parse().expect("a number of ranks"));
+        if std::env::var_os(STUCK).is_some() {
+            stuck();
+        } else {
+            as_rank(ranks.parse().expect("a number of ranks"));
+        }
         return ExitCode::SUCCESS;
     }
     let suffix = std::env::var("MPICC").ok().and_then(|cc| cc.split_once("mpicc").map(|(_, end)| end.to_owned()));
@@ -40,7 +47,29 @@ fn main() -> ExitCode {
             }
         }
     }
+    // A rank that is late in the middle of an exchange ends the job, and long before it would have come.
+    let start = Instant::now();
+    let mut command = Command::new(&mpiexec);
+    command.args(["-n", "2"]).arg(std::env::current_exe().expect("this program")).env(RANKS, "2").env(STUCK, "1");
+    let output = command.output().expect("mpiexec has run before");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned() + &String::from_utf8_lossy(&output.stdout);
+    assert!(!output.status.success() && start.elapsed() < ASLEEP, "{said}");
+    assert!(said.contains("rank 0, in the middle of an exchange: nothing has come from the ranks [1] for"), "{said}");
+    println!("test a_rank_that_is_late_in_an_exchange_ends_the_job ... ok");
     ExitCode::SUCCESS
+}
+
+/// Rank 1 sleeps where rank 0 expects an element of it.
+fn stuck() {
+    let universe = mpi::initialize().expect("MPI starts");
+    let mut rank = Mpi::new(&universe.world(), Duration::from_secs(1));
+    rank.share("together").expect("both have come");
+    if rank.rank() == 1 {
+        std::thread::sleep(ASLEEP);
+    }
+    let other = [Message { rank: 1 - rank.rank(), elements: 1 }];
+    let result = rank.exchange(&other, |_, out| out.fill(0u8), &other, |_, _| {});
+    println!("rank {} gets {result:?}", rank.rank());
 }
 
 fn as_rank(ranks: usize) {

@@ -1,6 +1,7 @@
 //! The notations of other systems: what is read and printed beyond the golden rows, and where a text is wrong.
 
 use colex_mesh::{Distribution, Mesh, MeshError, Reduce, Role, Sharding};
+use proptest::prelude::*;
 
 fn mesh() -> Mesh {
     Mesh::new(&[("dp", 2), ("tp", 4)]).unwrap()
@@ -141,4 +142,62 @@ fn wrong_descriptors_name_the_entry() {
     let s = s.split(1, "column", Distribution::Chunk).unwrap();
     assert!(s.descriptor(0, 0).unwrap_err().to_string().contains("memory has to be column-major"));
     assert_eq!(s.column_major().descriptor(3, 4).unwrap(), [1, 4, 9, 9, 5, 5, 0, 0, 4]);
+}
+
+/// Texts of the words of both notations, in any order, with numbers of any size and other characters between.
+fn any_text() -> impl Strategy<Value = String> {
+    let words = [
+        "[",
+        "]",
+        "(",
+        ")",
+        "{",
+        "}",
+        ",",
+        "Shard",
+        "Replicate()",
+        "R",
+        "Partial",
+        "sum",
+        "\"",
+        "_StridedShard(",
+        "split_factor=",
+        "dim=",
+        "-",
+        "0",
+        "1",
+        "2",
+        "8",
+        "18446744073709551616",
+        "9223372036854775808",
+        "devices=",
+        "<=",
+        "T",
+        "replicated",
+        " last_tile_dim_replicate",
+        " ",
+        "\u{e9}",
+        "\u{3000}",
+        "[Shard(0), R]",
+        "{devices=[4,2]<=[2,4]T(1,0)}",
+        "[2,4]",
+        "[8]",
+    ];
+    prop::collection::vec(prop::sample::select(words.to_vec()), 0..12).prop_map(|words| words.concat())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 20_000, failure_persistence: None, ..ProptestConfig::default() })]
+    #[test]
+    fn any_text_is_read_or_refused(text in any_text()) {
+        for shape in [&[8, 8][..], &[], &[0]] {
+            for read in [Sharding::from_placements(&mesh(), shape, &text), Sharding::from_hlo(&mesh(), shape, &text)] {
+                match read {
+                    Ok(s) => assert_eq!(s.shape(), shape),
+                    Err(MeshError::Notation { at, .. }) => assert!(at <= text.chars().count()),
+                    Err(e) => assert!(!e.to_string().is_empty()),
+                }
+            }
+        }
+    }
 }

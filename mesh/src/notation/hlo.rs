@@ -3,7 +3,7 @@
 use super::{Reader, numbers_of};
 use crate::mesh::layout_of;
 use crate::sharding::{check_permutation, coordinates};
-use crate::{Distribution, MOST_RANKS, Mesh, MeshError, Role, Sharding};
+use crate::{Distribution, Mesh, MeshError, Role, Sharding};
 
 impl Sharding {
     /// The sharding that XLA's text describes, such as `{devices=[2,1,4]<=[8] last_tile_dim_replicate}`, of a tensor of this
@@ -42,7 +42,7 @@ impl Sharding {
         let at_tiles = reader.at;
         let tiles = reader.numbers("[", "]")?;
         let at_places = reader.at;
-        let places = places(&mut reader)?;
+        let places = places(&mut reader, devices.size())?;
         let copied = reader.eat("last_tile_dim_replicate") || reader.eat("last_tile_dims={replicated}");
         reader.expect("}")?;
         reader.end()?;
@@ -127,8 +127,8 @@ impl Sharding {
     }
 }
 
-/// `<=[2,4]T(1,0)`, the numbers 0 to 7 as a 2 x 4 array, transposed, row by row; or a list of numbers.
-fn places(reader: &mut Reader<'_>) -> Result<Vec<usize>, MeshError> {
+/// `<=[2,4]T(1,0)`, the numbers 0 to 7 as a 2 x 4 array, transposed, row by row; or a list of numbers. There are `most` devices.
+fn places(reader: &mut Reader<'_>, most: usize) -> Result<Vec<usize>, MeshError> {
     if !reader.eat("<=") {
         let mut places = vec![reader.number()?];
         while reader.eat(",") {
@@ -139,9 +139,9 @@ fn places(reader: &mut Reader<'_>) -> Result<Vec<usize>, MeshError> {
     let at = reader.at;
     let extents = reader.numbers("[", "]")?;
     let size = extents.iter().try_fold(1usize, |size, &extent| size.checked_mul(extent));
-    if size.is_none_or(|size| size > MOST_RANKS) {
+    if size.is_none_or(|size| size > most) {
         reader.at = at;
-        return Err(reader.error(format!("at most {MOST_RANKS} devices are expected")));
+        return Err(reader.error(format!("at most {most} devices are expected")));
     }
     let mut order: Vec<usize> = (0..extents.len()).collect();
     if reader.eat("T") {
