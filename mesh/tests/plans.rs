@@ -183,3 +183,49 @@ fn errors_by_name() {
     assert!(matches!(Plan::permuted(&s(&[2, 3]), &s(&[3, 2]), &[1, 1]), Err(MeshError::Permutation { .. })));
     assert!(matches!(Plan::new(&s(&[2]), &s(&[2, 1])), Err(MeshError::Shapes { .. })));
 }
+
+/// The offset in the result to which a piece moves an offset of the source, if it does.
+fn moved_to(piece: &Piece, src: usize) -> Option<usize> {
+    let (mut rest, mut dst) = (src.checked_sub(piece.src)?, piece.dst);
+    for mode in piece.modes.iter().rev() {
+        let k = (rest / mode.src_stride).min(mode.extent - 1);
+        rest -= k * mode.src_stride;
+        dst += k * mode.dst_stride;
+    }
+    (rest == 0).then_some(dst)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+    /// Tensors of up to 2^42 elements, of which some are looked up: each has exactly one piece that moves it where it belongs.
+    #[test]
+    fn large_tensors_are_exact_where_one_looks(
+        shape in prop::collection::vec(1usize..1 << 21, 2),
+        ways in prop::collection::vec((0..2usize, 0..4usize, 1usize..5000), 4),
+        looks in prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>()), 8),
+    ) {
+        let mesh = Mesh::new(&[("a", 3), ("b", 4)]).unwrap();
+        let s = |ways: &[(usize, usize, usize)]| {
+            ["a", "b"].iter().zip(ways).fold(Sharding::new(&mesh, &shape).unwrap(), |s, (axis, &(mode, way, block))| {
+                let d = match way {
+                    0 => Distribution::Chunk,
+                    1 => Distribution::Strided { pieces: block },
+                    _ => Distribution::BlockCyclic { block, first: block % 3 },
+                };
+                s.split(mode, axis, d).unwrap()
+            })
+        };
+        let plan = Plan::new(&s(&ways[..2]), &s(&ways[2..])).unwrap();
+        for (i, j) in looks {
+            let at = [i.index(shape[0]), j.index(shape[1])];
+            let (from, to) = (plan.from().owners(&at).unwrap()[0], plan.to().owners(&at).unwrap()[0]);
+            let moves = plan.of(to.rank);
+            let total: usize = moves.receives().iter().map(Transfer::elements).sum();
+            prop_assert_eq!(total, moves.result_len());
+            let transfers = moves.receives().iter().filter(|t| t.from == from.rank);
+            let found: Vec<usize> =
+                transfers.flat_map(Transfer::pieces).filter_map(|piece| moved_to(&piece, from.offset)).collect();
+            prop_assert_eq!(found, [to.offset], "{}, {:?}", plan, at);
+        }
+    }
+}

@@ -222,6 +222,24 @@ fn a_rank_that_is_late() {
 }
 
 #[test]
+fn what_a_late_rank_sent_is_passed_by() {
+    let steps = std::sync::Barrier::new(2);
+    let texts = Threads::run(2, Duration::from_secs(1), |mut rank| {
+        if rank.rank() == 0 {
+            let error = rank.share("early").unwrap_err();
+            assert!(matches!(&error, EngineError::Late { ranks, .. } if *ranks == [1]), "{error}");
+        }
+        steps.wait();
+        if rank.rank() == 1 {
+            assert_eq!(rank.share("late").unwrap(), ["early", "late"]);
+        }
+        steps.wait();
+        rank.share("again").unwrap()
+    });
+    assert_eq!(texts, [["again", "again"], ["again", "again"]]);
+}
+
+#[test]
 fn a_rank_that_ends() {
     let mesh = world(3);
     let plan = Plan::new(&chunks(&mesh, &[9], 0), &Sharding::new(&mesh, &[9]).unwrap()).unwrap();
