@@ -33,8 +33,8 @@ fn tag(exchange: u64) -> i32 {
 }
 
 impl Mpi {
-    /// This process as a rank of the communicator, which is duplicated: all its ranks call this together. It waits so long for the
-    /// next message before others are late.
+    /// This process as a rank of a communicator of the crate `mpi` 0.8, which is duplicated: all its ranks call this together. It
+    /// waits so long for the next message before others are late.
     ///
     /// ```no_run
     /// use colex_mesh::{Engine, Mpi};
