@@ -266,6 +266,19 @@ fn a_rank_that_ends() {
 }
 
 #[test]
+fn a_rank_that_has_gone_on() {
+    let start = Instant::now();
+    let results = Threads::run(2, PATIENCE, |mut rank| {
+        // Rank 0 sends nothing, and goes on to the next exchange.
+        let expected: &[Message] = if rank.rank() == 0 { &[] } else { &[Message { rank: 0, elements: 1 }] };
+        rank.exchange(&[], |_, _: &mut [u8]| {}, expected, |_, _| panic!("nothing comes"))?;
+        rank.share("on").map(drop)
+    });
+    assert_eq!(results, [Err(EngineError::Gone { rank: 1 }), Err(EngineError::Gone { rank: 0 })]);
+    assert!(start.elapsed() < PATIENCE);
+}
+
+#[test]
 #[should_panic(expected = "rank 1 fails")]
 fn a_panic_ends_the_others_and_is_passed_on() {
     let mesh = world(2);
