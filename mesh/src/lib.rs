@@ -1,0 +1,49 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+// The modules in reading order: each imports only from those before it.
+mod error;
+
+mod mesh;
+
+mod runs;
+
+mod distribution;
+
+mod sharding;
+
+mod layout;
+
+mod notation;
+
+mod piece;
+
+mod plan;
+
+mod traffic;
+
+mod explain;
+
+mod element;
+
+mod memory;
+
+mod engine;
+
+mod threads;
+
+#[cfg(feature = "mpi")]
+mod over_mpi;
+
+pub use distribution::Distribution;
+pub use element::{Element, Number};
+pub use engine::{Engine, EngineError, Message, reshard, reshard_numbers};
+pub use error::{MeshError, Reduce};
+pub use mesh::{MOST_RANKS, Mesh};
+#[cfg(feature = "mpi")]
+pub use over_mpi::Mpi;
+pub use piece::{Piece, PieceMode, Transfer};
+pub use plan::{Moves, Plan};
+pub use sharding::{Owner, Role, Shard, Sharding, Split};
+pub use threads::Threads;
+pub use traffic::Traffic;

@@ -1,0 +1,74 @@
+//! Meshes: ranks and places, parts of a mesh, axes joined and split, and what is refused.
+
+mod common;
+
+use colex_mesh::{Mesh, MeshError};
+
+#[test]
+fn a_rank_and_its_place() {
+    for mesh in common::meshes() {
+        for (place, &rank) in mesh.ranks().iter().enumerate() {
+            let at = mesh.coordinate_of(rank).unwrap();
+            assert_eq!((mesh.rank_at(&at).unwrap(), mesh.place_of(rank)), (rank, Some(place)), "{mesh}");
+            let offset = mesh.layout().at(&at.iter().map(|&c| c as isize).collect::<Vec<_>>()[..]).unwrap();
+            assert_eq!(mesh.first() as isize + offset, rank as isize, "{mesh}");
+        }
+        assert_eq!(mesh.coordinate_of(99), None);
+    }
+}
+
+#[test]
+fn parts_and_flattened_axes() {
+    let mesh = Mesh::new(&[("pp", 2), ("dp", 3), ("tp", 2)]).unwrap();
+    for (names, ranks) in [
+        (&["tp"][..], &[6, 7][..]),
+        (&["dp"], &[7, 9, 11]),
+        (&["pp"], &[1, 7]),
+        (&["pp", "dp"], &[1, 3, 5, 7, 9, 11]),
+        (&["pp", "tp"], &[0, 1, 6, 7]),
+        (&["dp", "tp"], &[6, 7, 8, 9, 10, 11]),
+        (&["tp", "pp"], &[0, 6, 1, 7]),
+    ] {
+        let part = mesh.sub_mesh(names, 7).unwrap();
+        assert_eq!(part.ranks(), ranks);
+        assert_eq!(part.flatten(names, "flat").unwrap().ranks(), ranks);
+    }
+}
+
+#[test]
+fn an_axis_split_is_flattened_back() {
+    let mesh = Mesh::new(&[("pp", 2), ("dp", 3), ("tp", 4)]).unwrap();
+    let flat = mesh.flatten(&["pp", "tp"], "x").unwrap();
+    let back = flat.split("x", &[("pp", 2), ("tp", 4)]).unwrap();
+    assert_eq!(back.sub_mesh(&["pp", "dp", "tp"], 0).unwrap(), mesh);
+    // An axis splits where its ranks do not.
+    assert_eq!(flat.split("x", &[("a", 4), ("b", 2)]).unwrap().ranks()[..3], [0, 4, 8]);
+    assert_eq!(flat.split("x", &[("a", 4), ("b", 2)]).unwrap().size(), 24);
+}
+
+#[test]
+fn errors_by_name() {
+    let no_axes: &[(&str, usize)] = &[];
+    assert_eq!(Mesh::new(no_axes), Err(MeshError::NoAxes));
+    assert_eq!(Mesh::new(&[("x", 2), ("x", 2)]), Err(MeshError::RepeatedAxis { axis: "x".into() }));
+    assert_eq!(Mesh::new(&[("x", 0)]), Err(MeshError::EmptyAxis { axis: "x".into() }));
+    assert!(matches!(Mesh::new(&[("x", 1 << 20), ("y", 1 << 20)]), Err(MeshError::TooLarge { .. })));
+    assert!(matches!(Mesh::new(&[("x", usize::MAX), ("y", 2)]), Err(MeshError::TooLarge { .. })));
+    let mesh = |text: &str| Mesh::with_ranks(&["a", "b"], &text.parse().unwrap(), 0);
+    assert_eq!(mesh("(2,2):(1,1)"), Err(MeshError::SharedRank { rank: 1 }));
+    assert_eq!(mesh("(2,2):(1,-2)"), Err(MeshError::NegativeRank { rank: -2 }));
+    assert_eq!(mesh("4:1"), Err(MeshError::AxisCount { axes: 2, modes: 1 }));
+    assert!(mesh("(2,2):(2,3)").is_ok()); // injective, and not compact
+    let mesh = Mesh::new(&[("x", 4), ("y", 2)]).unwrap();
+    assert_eq!(
+        mesh.split("x", &[("a", 3), ("b", 2)]).unwrap_err().to_string(),
+        "the axis `x` of 4 ranks is split into 6; the product of the parts has to be 4"
+    );
+    assert!(matches!(mesh.split("x", &[("y", 2), ("b", 2)]), Err(MeshError::RepeatedAxis { .. })));
+    assert!(matches!(mesh.sub_mesh(&["x"], 8), Err(MeshError::NotInMesh { rank: 8, .. })));
+    assert!(matches!(mesh.sub_mesh(&[], 0), Err(MeshError::NoAxes)));
+    assert!(matches!(mesh.flatten(&["x", "x"], "f"), Err(MeshError::RepeatedAxis { .. })));
+    assert!(matches!(mesh.flatten(&["x", "z"], "f"), Err(MeshError::NoAxis { .. })));
+    assert!(matches!(mesh.rank_at(&[4, 0]), Err(MeshError::Coordinate { .. })));
+    assert!(matches!(mesh.rank_at(&[0]), Err(MeshError::Coordinate { .. })));
+}
