@@ -27,7 +27,10 @@ macro_rules! unroll {
     };
 }
 
+pub mod cache;
+pub mod decode;
 mod forward;
+pub mod join;
 mod queue;
 mod softmax;
 mod work;
