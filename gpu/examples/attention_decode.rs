@@ -11,6 +11,7 @@ use colex_gpu::host::{Gpu, GpuError, Module, build};
 use colex_gpu_attention::decode::{decode_bf16_64, decode_bf16_128};
 use colex_gpu_attention::join::{join_bf16_64, join_bf16_128};
 use half::bf16;
+use std::io::Write;
 use std::process::ExitCode;
 
 /// A batch of sequences.
@@ -241,20 +242,25 @@ fn time(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
 
 /// Computes a problem and compares it. Returns whether it is wrong, and the time.
 fn run(gpu: &Gpu, module: &Module, problem: &Problem, timed: bool) -> Result<(bool, f32), GpuError> {
-    println!("{}", describe(problem));
+    print!("{}: ", describe(problem));
+    // If the kernel hangs, this is the last line.
+    let _ = std::io::stdout().flush();
     match problem.columns {
         64 => by_64(gpu, module, problem, timed),
         _ => by_128(gpu, module, problem, timed),
     }
 }
 
+/// What is special about a problem, in few words.
 fn describe(problem: &Problem) -> String {
-    let shown = &problem.lengths[..problem.lengths.len().min(8)];
-    format!(
-        "{} sequences of {shown:?} keys.. {:?}",
-        problem.lengths.len(),
-        Problem { lengths: Vec::new(), ..problem.clone() }
-    )
+    let &Problem { columns, queries, heads, group, of_page, parts, causal, heads_inside, wild, .. } = problem;
+    let count = problem.lengths.len();
+    let mut words =
+        format!("{count} x {heads} heads of {columns}, rows {queries} x {group}, pages of {of_page}, {parts} parts");
+    for (holds, word) in [(causal, ", causal"), (heads_inside, ", heads inside"), (wild, ", wild pages")] {
+        words += if holds { word } else { "" };
+    }
+    words
 }
 
 /// Declares functions that compute a problem with heads of one number of columns.
@@ -311,7 +317,7 @@ fn compare(problem: &Problem, data: &Data, scale: f32, got: &[bf16], logarithms:
     let mut fail = |what: String| {
         wrong += 1;
         if wrong <= 5 {
-            println!("  WRONG {what}");
+            println!("\n  WRONG {what}");
         }
     };
     let rows = all * problem.queries;
@@ -377,9 +383,6 @@ fn compare(problem: &Problem, data: &Data, scale: f32, got: &[bf16], logarithms:
             fail(of_row.1);
         }
     }
-    println!(
-        "  {worst:.2} of the tolerance is the greatest error{}",
-        if wrong > 0 { format!("; {wrong} WRONG") } else { String::new() }
-    );
+    println!("{worst:.2} of the tolerance{}", if wrong > 0 { format!("; {wrong} WRONG") } else { String::new() });
     wrong > 0
 }
