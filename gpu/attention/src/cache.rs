@@ -83,7 +83,7 @@ pub(crate) fn of_table(table: Table) -> [u32; 2] {
 /// Whether K and V, with these extents, are such a cache with `columns` columns.
 #[allow(dead_code)] // only used on the host, by a launch
 pub(crate) fn is_cache([k, v]: [[u32; 5]; 2], columns: u32) -> bool {
-    k == v && k[0] == columns && k[1].is_multiple_of(OF_BOX) && k[1] <= 256
+    k == v && k[0] == columns && k[1].is_multiple_of(OF_BOX) && (OF_BOX..=256).contains(&k[1])
 }
 
 /// Whether Q, with these extents, has at most 64 rows for each of `heads` heads of K.
@@ -105,9 +105,51 @@ pub(crate) fn place(key: u32, of_page: u32) -> [u32; 2] {
     [key / of_page, key % of_page]
 }
 
+/// The least number of keys of a part that [`parts_for`] counts on: eight tiles.
+const OF_PART: usize = 8 * KEYS as usize;
+
+/// How many parts to give the keys of each sequence, so that the blocks fill the GPU. There is a block for each part of each head of
+/// K of each sequence.
+///
+/// `at_once` is the number of blocks that run at once, [`Kernel::blocks_at_once`](colex_gpu::host::Kernel::blocks_at_once) of the
+/// kernel; `heads` is the number of heads of K; and `keys` is the number of keys of the longest sequence. The result is the least
+/// number of parts with `2 at_once` blocks, since then some blocks copy while others begin or end; but a part has 512 keys or more,
+/// since each part is written and read again. It is never 0.
+///
+/// ```
+/// use colex_gpu_attention::cache::parts_for;
+/// // An H200 runs 264 blocks of `decode_bf16_128` at once.
+/// assert_eq!(parts_for(264, 64, 8, 8192), 2); // 1024 blocks
+/// assert_eq!(parts_for(264, 1, 8, 65536), 66); // 528 blocks
+/// assert_eq!(parts_for(264, 1, 8, 2048), 4); // parts of 512 keys
+/// assert_eq!(parts_for(264, 256, 8, 8192), 1);
+/// ```
+pub fn parts_for(at_once: usize, sequences: usize, heads: usize, keys: usize) -> usize {
+    let wanted = (2 * at_once).div_ceil((sequences * heads).max(1));
+    wanted.min(keys / OF_PART).max(1)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The number of parts is the least that fills the GPU twice, as long as a part is long enough.
+    #[test]
+    fn parts_fill_the_gpu() {
+        for (at_once, sequences, heads, keys) in [
+            (264, 64, 8, 8192),
+            (264, 1, 8, 65536),
+            (132, 3, 1, 100_000),
+            (264, 1, 1, 513),
+            (264, 0, 8, 0),
+            (1, 1, 1, 1),
+        ] {
+            let (parts, work) = (parts_for(at_once, sequences, heads, keys), sequences * heads);
+            assert!(parts >= 1 && (parts == 1 || keys / parts >= OF_PART));
+            assert!(parts * work >= 2 * at_once || keys / (parts + 1) < OF_PART);
+            assert!(parts == 1 || (parts - 1) * work < 2 * at_once);
+        }
+    }
 
     /// Every tile belongs to one part, and the parts are in order.
     #[test]

@@ -7,79 +7,29 @@
 //! A warp has 16 rows. If there are fewer than 64 rows, several warps have the same rows, and each takes some of the keys: 16 keys
 //! at a time in turn. At the end the block joins their results.
 
-use crate::cache::{self, Box16, KEYS, Lengths, LogarithmsOfParts, OF_BOX, Parts, ROWS, Rows, Table};
-use crate::join::joined;
+mod form;
+mod warps;
+
+use crate::cache::{self, Box16, KEYS, Lengths, LogarithmsOfParts, OF_BOX, Parts, Rows, Table};
 use crate::queue::Queue;
 use crate::softmax::{Softmax, hide};
 use colex::atom::*;
 use colex::prelude::*;
 use colex_gpu::asm::convert::Half;
 use colex_gpu::asm::math::reciprocal;
-use colex_gpu::asm::tma::boxes::{BoxLayout, BoxMap};
-use colex_gpu::asm::{Address, ExecuteMma, cluster, index, shared, warp};
+use colex_gpu::asm::tma::boxes::BoxMap;
+use colex_gpu::asm::{ExecuteMma, cluster, index, shared, warp};
 use colex_gpu::operand::Operand;
 use colex_gpu::prelude::*;
 use colex_gpu_kernels::gemm::mma::{NamedOfB, NamedOfColumnsB, block};
-use colex_gpu_kernels::gemm::tiles::Swizzled;
 use core::f32::consts::LOG2_E;
+use form::Checked;
+pub use form::{Decode64, Decode128, DecodeForm, Stages};
 use half::bf16;
+use warps::{Room, Share, WARPS, join};
 
 /// The threads of a block, `(lane, warp)`. Warps 0 to 3 multiply, and warp 4 starts copies.
 pub type Threads = Layout!((32, 5));
-/// The number of tiles of K, and of V, in shared memory.
-pub type Stages = Layout!(3);
-/// The warps that multiply.
-const WARPS: u32 = 4;
-/// The number of floats between two rows of results in shared memory. With it, eight rows begin in different banks.
-const PAD: u32 = 8;
-/// The types of heads of `16 K` columns.
-pub trait DecodeForm<const K: usize> {
-    /// The elements, as atoms name them.
-    type Element: Half;
-    /// The elements in global memory.
-    type Number: colex_gpu::element::Element;
-    /// A tile of K in shared memory: 64 keys.
-    type Keys: Operand<Self::Element>;
-    /// A tile of V in shared memory, transposed: its mode K has 64 keys.
-    type Values: Operand<Self::Element>;
-    /// The instruction of both products.
-    type Atom: ExecuteMma<A = [u32; 4], B = [u32; 2], C = [f32; 4]>;
-}
-
-/// Checks that the types of heads fit each other and the code below.
-struct Checked<H>(H);
-impl<H> Checked<H> {
-    const fn whole<const K: usize>() -> bool
-    where
-        H: DecodeForm<K>,
-    {
-        let [m, n, k] = <H::Atom as MmaAtom>::SHAPE_MNK;
-        assert!(
-            m == 16 && n == 8 && k == 16 && H::Element::BITS == 16 && size_of::<H::Number>() == 2,
-            "decode: an instruction must multiply 16 x 8 x 16 elements of 16 bits"
-        );
-        assert!(
-            (K == 4 || K == 8)
-                && <H::Keys as Operand<H::Element>>::MN == KEYS as usize
-                && <H::Keys as Operand<H::Element>>::K == 16 * K
-                && <H::Values as Operand<H::Element>>::MN == 16 * K
-                && <H::Values as Operand<H::Element>>::K == KEYS as usize
-                && <H::Keys as Operand<H::Element>>::BYTES == <H::Values as Operand<H::Element>>::BYTES,
-            "decode: a tile must have 64 keys, and 64 or 128 columns"
-        );
-        assert!(
-            <Box16 as BoxLayout<H::Number>>::BYTES * (KEYS / OF_BOX) * (K as u32 / 4)
-                == <H::Keys as Operand<H::Element>>::BYTES
-                && 4 * KEYS * (16 * K as u32 + PAD) + 4 * KEYS
-                    <= <Stages as StaticLayout>::SIZE as u32 * <H::Keys as Operand<H::Element>>::BYTES
-                && <Stages as StaticLayout>::SIZE == <Stages as StaticLayout>::COSIZE
-                && KEYS == 16 * WARPS
-                && ROWS == 16 * WARPS,
-            "decode: boxes must fill a tile, and the tiles of K must have room for the results of all warps"
-        );
-        true
-    }
-}
 
 /// What a block computes: the rows of a head of a sequence, against some tiles of its keys.
 #[derive(Clone, Copy)]
@@ -152,7 +102,7 @@ pub(crate) unsafe fn decode<H: DecodeForm<K>, const K: usize>(
         // SAFETY: the four warps come here, and the fifth fills the queues. The caller promises the addresses.
         unsafe {
             multiply::<H, K>(work, query, thread, queues, &room);
-            join::<K>(work, out, logarithm, thread, &room);
+            join::<K>(work.rows, out, logarithm, thread, &room);
         }
     }
 }
@@ -206,57 +156,6 @@ fn fill<H: DecodeForm<K>, const K: usize>(work: Work, [k, v]: Maps<H, K>, lane: 
         queues.k.advance();
         queues.v.advance();
         tile += 1;
-    }
-}
-
-/// The results of four warps in shared memory: of each warp 16 rows of floats, and then the logarithms of all rows.
-struct Room<const K: usize>(Address);
-impl<const K: usize> Room<K> {
-    /// The address of an element. Rows are those of all warps: `16 warp + row`.
-    #[inline(always)]
-    fn element(&self, column: u32, row: u32) -> u32 {
-        self.0.plus(4 * (column + row * (16 * K as u32 + PAD))).0
-    }
-    /// The address of the logarithm of a row.
-    #[inline(always)]
-    fn logarithm(&self, row: u32) -> u32 {
-        self.element(0, 16 * WARPS) + 4 * row
-    }
-}
-
-/// How the warps share the work: each has 16 rows, and one of several parts of each tile.
-#[derive(Clone, Copy, Debug)]
-struct Share {
-    /// The number of warps with different rows: 1, 2 or 4.
-    groups: u32,
-}
-impl Share {
-    #[inline(always)]
-    fn of(rows: u32) -> Self {
-        Share {
-            groups: if rows <= 16 {
-                1
-            } else if rows <= 32 {
-                2
-            } else {
-                4
-            },
-        }
-    }
-    /// The number of parts of a tile.
-    #[inline(always)]
-    fn parts(self) -> u32 {
-        WARPS / self.groups
-    }
-    /// The 16 rows of a warp, and its part.
-    #[inline(always)]
-    fn at(self, warp: u32) -> [u32; 2] {
-        [warp % self.groups, warp / self.groups]
-    }
-    /// The warp with these 16 rows and this part.
-    #[inline(always)]
-    fn warp(self, [group, part]: [u32; 2]) -> u32 {
-        group + self.groups * part
     }
 }
 
@@ -381,71 +280,6 @@ fn kept(key: u32, length: u32) -> u32 {
     (if key < length { 0xffff } else { 0 }) | if key + 1 < length { 0xffff_0000 } else { 0 }
 }
 
-/// Joins the results of the warps that have the same rows, and writes them: a warp has a row, and a thread every 32nd column.
-///
-/// # Safety
-/// The results of all warps must be in `room`. `out` and `logarithm` must return addresses that nobody else uses.
-#[inline(always)]
-unsafe fn join<const K: usize>(
-    work: Work,
-    out: impl Fn(u32) -> *mut f32,
-    logarithm: impl Fn(u32) -> *mut f32,
-    thread: u32,
-    room: &Room<K>,
-) {
-    let (lane, warp) = (thread % 32, thread / 32);
-    let share = Share::of(work.rows);
-    let mut row = warp;
-    while row < work.rows {
-        let (of_row, of_columns) = joined::<4>(share.parts(), |part| {
-            let at = 16 * share.warp([row / 16, part]) + row % 16;
-            let mut columns = [0.0; 4];
-            unroll!(I in [0 1 2 3] {
-                if I < K / 2 {
-                    // SAFETY: the caller promises that the results are there.
-                    columns[I] = unsafe { shared::load(room.element(lane + 32 * I as u32, at)) };
-                }
-            });
-            // SAFETY: the same.
-            (unsafe { shared::load(room.logarithm(at)) }, columns)
-        });
-        // SAFETY: the caller promises the addresses, for the rows of `work` and the columns of the heads.
-        unsafe {
-            let to = out(row).add(lane as usize);
-            unroll!(I in [0 1 2 3] {
-                if I < K / 2 {
-                    to.add(32 * I).write(of_columns[I]);
-                }
-            });
-            if lane == 0 {
-                logarithm(row).write(of_row);
-            }
-        }
-        row += WARPS;
-    }
-}
-
-macro_rules! heads {
-    ($($(#[$doc:meta])* $name:ident: $k:literal $keys:ty, $values:ty;)+) => {$(
-        $(#[$doc])*
-        #[derive(Debug)]
-        pub struct $name;
-        impl DecodeForm<$k> for $name {
-            type Element = BF16;
-            type Number = bf16;
-            type Keys = Swizzled<$keys>;
-            type Values = Swizzled<$values>;
-            type Atom = SM80_16x8x16_F32BF16BF16F32_TN;
-        }
-    )+};
-}
-heads! {
-    /// Heads of 128 columns, of bf16.
-    Decode128: 8 Layout!((64, (64, 2)) : (64, (1, 4096))), Layout!(((64, 2), 64) : ((1, 4096), 64));
-    /// Heads of 64 columns, of bf16.
-    Decode64: 4 Layout!((64, 64) : (64, 1)), Layout!((64, 64) : (1, 64));
-}
-
 macro_rules! kernels {
     ($($(#[$doc:meta])* $name:ident: $heads:ident $k:literal $columns:literal $vectors:literal;)+) => {
         kernel! {$(
@@ -511,25 +345,9 @@ kernels! {
 
 #[cfg(test)]
 mod tests {
-    extern crate std;
     use super::*;
-    use std::vec;
 
     type Atom = SM80_16x8x16_F32BF16BF16F32_TN;
-
-    /// Each row and part of a tile belongs to one warp.
-    #[test]
-    fn each_part_is_of_one_warp() {
-        for rows in 1..=ROWS {
-            let share = Share::of(rows);
-            assert!(16 * share.groups >= rows && share.groups * share.parts() == WARPS);
-            for warp in 0..WARPS {
-                let [group, part] = share.at(warp);
-                assert!(group < share.groups && part < share.parts());
-                assert_eq!(share.warp([group, part]), warp);
-            }
-        }
-    }
 
     /// The coordinates of the registers that the code counts on: a thread's scores, and the keys of its values.
     #[test]
@@ -544,26 +362,6 @@ mod tests {
                 assert_eq!(b.at((lane, value)) as usize, lane / 4 + 8 * key);
             }
         }
-    }
-
-    /// A box fills its part of a tile, for both K and V, and 16 keys of a tile lie as the first 16.
-    #[test]
-    fn boxes_fill_tiles() {
-        fn of<H: DecodeForm<K>, const K: usize>() {
-            let (keys, columns) = (KEYS as usize, 16 * K);
-            let mut seen = vec![false; keys * columns];
-            for (key, column) in (0..keys).flat_map(|key| (0..columns).map(move |column| (key, column))) {
-                let start = <H::Keys as Operand<H::Element>>::bytes_to(key / 16 * 16, column / 64 * 64);
-                let at = start + <Box16 as BoxLayout<bf16>>::bytes_at(column % 64 + 64 * (key % 16));
-                assert_eq!(at, <H::Keys as Operand<H::Element>>::bytes_at(key, column));
-                assert_eq!(at, <H::Values as Operand<H::Element>>::bytes_at(column, key));
-                let step = <H::Keys as Operand<H::Element>>::bytes_to(16, 0) * (key / 16) as u32;
-                assert_eq!(at, step + <H::Keys as Operand<H::Element>>::bytes_at(key % 16, column));
-                assert!(!std::mem::replace(&mut seen[at as usize / 2], true));
-            }
-        }
-        of::<Decode128, 8>();
-        of::<Decode64, 4>();
     }
 
     #[test]
