@@ -111,7 +111,7 @@ const OF_PART: usize = 8 * KEYS as usize;
 /// How many parts to give the keys of each sequence, so that the blocks fill the GPU. There is a block for each part of each head of
 /// K of each sequence.
 ///
-/// `at_once` is the number of blocks that run at once, [`Kernel::blocks_at_once`](colex_gpu::host::Kernel::blocks_at_once) of the
+/// `at_once` is the number of blocks that run at once, [`Loaded::blocks_at_once`](colex_gpu::host::Loaded::blocks_at_once) of the
 /// kernel; `heads` is the number of heads of K; and `keys` is the number of keys of the longest sequence. The result is the least
 /// number of parts with `2 at_once` blocks, since then some blocks copy while others begin or end; but a part has 512 keys or more,
 /// since each part is written and read again. It is never 0.
