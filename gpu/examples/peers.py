@@ -2,7 +2,7 @@
 
 What cannot be timed is a line `missing case library why`.
 
-    python3 peers.py transpose|rows|reduction|attention|gemm|fp8
+    python3 peers.py transpose|rows|reduction|attention|decode|gemm|fp8
 """
 import sys
 
@@ -100,6 +100,22 @@ if FAMILY == "attention":
             for library, backend in (("cudnn", backends.CUDNN_ATTENTION), ("flash", backends.FLASH_ATTENTION)):
                 with torch.nn.attention.sdpa_kernel(backend):
                     say(name, library, lambda: attention(q, k, v, is_causal=causal, enable_gqa=heads != of_keys))
+
+if FAMILY == "decode":
+    attention = torch.nn.functional.scaled_dot_product_attention
+    backends = torch.nn.attention.SDPBackend
+    a = torch.empty(1 << 30, device="cuda", dtype=torch.uint8)
+    b = torch.empty_like(a)
+    say("copy", "pytorch", lambda: b.copy_(a))
+    # A cache without pages: 64 sequences of 8192 keys, 8 heads of K, each for 4 heads of Q.
+    k, v = (torch.randn(64, 8, 8192, 128, device="cuda", dtype=torch.bfloat16) for _ in range(2))
+    q = torch.randn(64, 32, 1, 128, device="cuda", dtype=torch.bfloat16)
+    # The same with the heads that share a head of K as queries of one head.
+    rows = q.view(64, 8, 4, 128)
+    for library, backend in (("cudnn", backends.CUDNN_ATTENTION), ("flash", backends.FLASH_ATTENTION)):
+        with torch.nn.attention.sdpa_kernel(backend):
+            say("decode_64x8192", library, lambda: attention(q, k, v, enable_gqa=True))
+            say("decode_64x8192", library + "_rows", lambda: attention(rows, k, v))
 
 if FAMILY == "gemm":
     # The library's product with an epilogue, cuBLASLt's as PyTorch calls it, and a product with what comes after it.

@@ -199,6 +199,8 @@
 //!
 //! # Products of matrices
 //!
-//! Products of matrices are limited by arithmetic, not by memory. They have a chapter of their own: [`gemm`].
+//! Products of matrices are limited by arithmetic, not by memory. They have a chapter of their own: [`gemm`]. The next chapter makes
+//! attention of two products: [`attention`].
 
+pub mod attention;
 pub mod gemm;

@@ -1,7 +1,7 @@
 //! Kernels for NVIDIA GPUs, written in Rust with the layouts of [colex].
 //!
-//! The [`guide`] develops kernels that run at the speed of memory, and [`guide::gemm`] a product of matrices that
-//! runs at the rate of cuBLAS.
+//! The [`guide`] develops kernels that run at the speed of memory, [`guide::gemm`] a product of matrices that runs at the
+//! rate of cuBLAS, and [`guide::attention`] attention that runs at the rate of cuDNN.
 //!
 //! A kernel is a function that [`kernel!`] declares. Compiled for `nvptx64-nvidia-cuda`, the function becomes device
 //! code. Compiled for the host, it becomes a constant with the kernel's signature. [`host`] launches the kernel by

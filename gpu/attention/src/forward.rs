@@ -1,7 +1,7 @@
 //! Attention forward, for one type of elements, one number of columns and one mask.
 
 use crate::queue::Queue;
-use crate::softmax::{Scores, Softmax, Weights, each_column, hide, pack};
+use crate::softmax::{Softmax, Weights, each_column, hide, pack};
 use crate::work::{Extents, KEYS, Mask, QUERIES, Tile, Work};
 use colex::Mode;
 use colex::atom::*;
@@ -46,6 +46,9 @@ const REGISTERS: [u32; 3] = {
     );
     [start, filling, multiplying]
 };
+
+/// The scores of a thread: of 64 queries, 128 keys.
+type Scores = [f32; 64];
 
 /// The types of heads of one number of columns. A thread has `N` elements of a row of O.
 pub trait Form<const N: usize> {

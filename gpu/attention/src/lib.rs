@@ -1,15 +1,50 @@
-//! Attention forward by the copy engine and `wgmma`: `O = softmax(scale Q K^T) V` for each head.
+//! Attention, `O = softmax(scale Q K^T) V` for each head, by two kinds of kernels.
+//!
+//! * **Forward**, by the copy engine and `wgmma`: many queries of each head. [`attention_bf16_128`] and its neighbours.
+//! * **Decoding**, by the copy engine and `mma.sync`: a few queries of each sequence, and a long cache of keys and values in
+//!   pages. [`decode_bf16_128`](decode::decode_bf16_128), then [`join_bf16_128`](join::join_bf16_128).
+//!
+//! The files, in the order in which to read them:
 //!
 //! | file | what it has |
 //! | --- | --- |
 //! | `work` | which tiles of O a block computes, and which keys a query sees |
 //! | `queue` | tiles in shared memory, with barriers that tell when a tile is full or empty |
 //! | `softmax` | the softmax of a row whose scores come tile by tile |
-//! | `forward` | the kernels' one function: copies, products and writes |
+//! | `forward` | the function of the forward kernels: copies, products and writes |
+//! | `cache` | keys and values in pages, and the parts of a result |
+//! | `join` | several parts of a result together |
+//! | `decode` | the function of the kernels for decoding, and those kernels |
+//!
+//! # Forward
+//!
+//! | argument | layout | |
+//! | --- | --- | --- |
+//! | Q, K, V | (column, row, head) | maps of the copy engine: columns have stride 1, the other strides are multiples of 16 bytes |
+//! | O | (column, row, head), [`Heads`] | in vectors of eight columns |
+//! | logarithms | (row, head), [`OfRows`] | `ln(sum of exp(scale score))` of each row |
+//!
+//! A head of K and V belongs to `heads of Q / heads of K` consecutive heads of Q. Sequences of a batch are heads too.
 //!
 //! A block computes tile after tile of O, 128 queries of a head each. One thread makes the copy engine bring tiles of Q, K and V to
 //! shared memory. Two groups of four warps multiply, each for 64 queries. Scores, weights and sums of O stay in registers: the
 //! registers of the scores `Q K^T` are, rounded, the operand A of the product with V.
+//!
+//! # Decoding
+//!
+//! | argument | layout | |
+//! | --- | --- | --- |
+//! | Q, O | (column, (query, head of Q), head of K, sequence), [`Rows`](cache::Rows) | at most 64 rows for each head of K: queries times heads of Q that share it |
+//! | K, V | (column, key in page, head of K, page) | maps of the copy engine; pages of 16 to 256 keys, a multiple of 16 |
+//! | table | (page of the sequence, sequence), [`Table`](cache::Table) | the number of a page of the cache |
+//! | lengths | (sequence), [`Lengths`](cache::Lengths) | the number of keys of each sequence |
+//! | parts of O | (column, row, part, head of K, sequence), [`Parts`](cache::Parts) | `f32` |
+//! | their logarithms | (row, part, head of K, sequence), [`OfParts`](cache::OfParts) | to the base 2 |
+//! | logarithms | ((query, head of Q), head of K, sequence), [`OfRows`](cache::OfRows) | `ln(sum of exp(scale score))` of each row |
+//!
+//! [`parts_for`](cache::parts_for) says how many parts to make. A sequence without keys has a result of zeros and the logarithm minus
+//! infinity. A page that is not in the cache counts as a page of zeros, and a sequence that is longer than its column of the table
+//! ends there.
 
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
@@ -27,7 +62,10 @@ macro_rules! unroll {
     };
 }
 
+pub mod cache;
+pub mod decode;
 mod forward;
+pub mod join;
 mod queue;
 mod softmax;
 mod work;

@@ -3,13 +3,14 @@
 //! A softmax needs the greatest score of the whole row. A thread keeps the greatest score of the tiles that it has computed. If
 //! the next tile has a greater one, the sum and the result of those tiles are multiplied by
 //! `exp(scale (old greatest - new greatest))`.
+//!
+//! The scores of a thread are an array of up to 64 numbers: of the thread's rows `r` and `r + 8`, the columns
+//! `2 (lane % 4) + 8 j` and the next one, four numbers for each `j`.
 
 use colex_gpu::asm::convert::Half;
 use colex_gpu::asm::math::{exp2, fma, max};
 use colex_gpu::asm::warp::butterfly;
 
-/// The scores of a thread: of its rows `r` and `r + 8`, the columns `2 (lane % 4) + 8 j` and the next one, for `j` from 0 to 15.
-pub(crate) type Scores = [f32; 64];
 /// The weights of a thread, packed as the operand A of eight instructions, 64 x 16 each.
 pub(crate) type Weights = [[u32; 4]; 8];
 
@@ -30,6 +31,15 @@ pub(crate) struct Softmax {
     sums: [f32; 2],
 }
 
+/// The exponent of the factor that replaces the greatest score `old` by `new`.
+///
+/// It is 0 if both are the same, so that the factor is 1. `fma(old, scale, -new * scale)` would then be the rounding error of the
+/// product, up to 2^-20 if the product is 20. Each tile would add this error again: in 512 tiles of 16 keys up to 3e-4.
+#[inline(always)]
+fn exponent(old: f32, new: f32, scale: f32) -> f32 {
+    (old - new) * scale
+}
+
 impl Softmax {
     pub(crate) const NONE: Self = Softmax { tops: [f32::NEG_INFINITY; 2], sums: [0.0; 2] };
 
@@ -40,12 +50,14 @@ impl Softmax {
     /// # Safety
     /// All threads of the warp must come here.
     #[inline(always)]
-    pub(crate) unsafe fn add(&mut self, scores: &mut Scores, scale: f32) -> [f32; 2] {
+    pub(crate) unsafe fn add<const N: usize>(&mut self, scores: &mut [f32; N], scale: f32) -> [f32; 2] {
         let mut shrink = [0.0; 2];
         unroll!(H in [0 1] {
             let mut top = self.tops[H];
             each_column!(J {
-                top = max(top, max(scores[4 * J + 2 * H], scores[4 * J + 2 * H + 1]));
+                if 4 * J < N {
+                    top = max(top, max(scores[4 * J + 2 * H], scores[4 * J + 2 * H + 1]));
+                }
             });
             // SAFETY: the caller promises that all threads of the warp come here.
             unsafe {
@@ -53,15 +65,18 @@ impl Softmax {
                 top = max(top, butterfly(top, 2));
             }
             // The difference of two infinities is no number.
-            let base = if top == f32::NEG_INFINITY { 0.0 } else { -top * scale };
-            shrink[H] = exp2(fma(self.tops[H], scale, base));
+            let finite = if top == f32::NEG_INFINITY { 0.0 } else { top };
+            let base = -finite * scale;
+            shrink[H] = exp2(exponent(self.tops[H], finite, scale));
             let mut sum = self.sums[H] * shrink[H];
             each_column!(J {
-                unroll!(I in [0 1] {
-                    let weight = exp2(fma(scores[4 * J + 2 * H + I], scale, base));
-                    scores[4 * J + 2 * H + I] = weight;
-                    sum += weight;
-                });
+                if 4 * J < N {
+                    unroll!(I in [0 1] {
+                        let weight = exp2(fma(scores[4 * J + 2 * H + I], scale, base));
+                        scores[4 * J + 2 * H + I] = weight;
+                        sum += weight;
+                    });
+                }
             });
             (self.tops[H], self.sums[H]) = (top, sum);
         });
@@ -92,17 +107,19 @@ impl Softmax {
 /// Sets the scores of keys that a row does not see to minus infinity. The first key of the tile is number `first`; `seen` has for
 /// each row of the thread the first key that it sees and the one after the last.
 #[inline(always)]
-pub(crate) fn hide(scores: &mut Scores, first: u32, seen: [[u32; 2]; 2], lane: u32) {
+pub(crate) fn hide<const N: usize>(scores: &mut [f32; N], first: u32, seen: [[u32; 2]; 2], lane: u32) {
     let column = first + lane % 4 * 2;
     unroll!(H in [0 1] {
         let [low, high] = seen[H];
         each_column!(J {
-            unroll!(I in [0 1] {
-                let key = column + (8 * J + I) as u32;
-                if key < low || key >= high {
-                    scores[4 * J + 2 * H + I] = f32::NEG_INFINITY;
-                }
-            });
+            if 4 * J < N {
+                unroll!(I in [0 1] {
+                    let key = column + (8 * J + I) as u32;
+                    if key < low || key >= high {
+                        scores[4 * J + 2 * H + I] = f32::NEG_INFINITY;
+                    }
+                });
+            }
         });
     });
 }
@@ -110,7 +127,7 @@ pub(crate) fn hide(scores: &mut Scores, first: u32, seen: [[u32; 2]; 2], lane: u
 /// Rounds the weights. In each thread, the registers of two neighbouring blocks of scores, 64 x 8 each, have the same coordinates
 /// as the registers of one operand A, 64 x 16. The test below checks this.
 #[inline(always)]
-pub(crate) fn pack<E: Half>(scores: &Scores) -> Weights {
+pub(crate) fn pack<E: Half>(scores: &[f32; 64]) -> Weights {
     let mut weights = [[0; 4]; 8];
     unroll!(I in [0 1 2 3 4 5 6 7] {
         unroll!(J in [0 1 2 3] {
@@ -122,8 +139,20 @@ pub(crate) fn pack<E: Half>(scores: &Scores) -> Weights {
 
 #[cfg(test)]
 mod tests {
+    use super::exponent;
     use colex::atom::*;
     use colex::prelude::*;
+
+    /// A tile without a greater score leaves the result as it is, and the first tile replaces it.
+    #[test]
+    fn a_tile_without_a_greater_score_changes_no_scale() {
+        for i in -1000..1000i16 {
+            let (top, scale) = (0.37 * f32::from(i), 0.125 * core::f32::consts::LOG2_E);
+            assert_eq!(exponent(top, top, scale), 0.0);
+            assert_eq!(exponent(f32::NEG_INFINITY, top, scale), f32::NEG_INFINITY);
+            assert!(exponent(top, top + 1.0, scale) < 0.0);
+        }
+    }
 
     /// In each thread, the eight scores of 16 columns have the same coordinates as the registers of one operand A, 64 x 16; and the
     /// rows and columns are those that [`hide`](super::hide) counts on.

@@ -139,7 +139,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
         let blocks = match requested {
             Blocks::Each(tiles) => tiles,
             // As many clusters as can run at once, but not more clusters than there are tiles.
-            Blocks::Persistent(tiles) => tiles.min((self.at_once()? / C::SIZE).max(1)) * C::SIZE,
+            Blocks::Persistent(tiles) => tiles.min((self.blocks_at_once()? / C::SIZE).max(1)) * C::SIZE,
             Blocks::Any => 0,
         };
         self.start(blocks, arguments)
@@ -201,8 +201,11 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
         Err(GpuError::Launch(format!("`{}`: {why}; it was given {}", self.kernel.name(), layouts.join(", "))))
     }
 
-    /// The number of blocks that can run on the GPU at once.
-    fn at_once(&self) -> Result<usize, GpuError> {
+    /// The number of blocks of this kernel that can run on the GPU at once.
+    ///
+    /// # Fails when
+    /// the driver reports an error.
+    pub fn blocks_at_once(&self) -> Result<usize, GpuError> {
         self.module.gpu.bind()?;
         // SAFETY: the function belongs to `self.module`, which is loaded.
         let each = unsafe {

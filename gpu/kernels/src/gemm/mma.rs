@@ -34,8 +34,7 @@ use core::marker::PhantomData;
 pub use kernels::*;
 pub use laws::{fit, has_a_bias_each};
 use named::NamedOfColumnsA;
-pub(crate) use named::NamedOfColumnsB;
-pub use named::{NamedOfA, NamedOfB};
+pub use named::{NamedOfA, NamedOfB, NamedOfColumnsB};
 
 /// The threads of a block: `(lane, warp along M, warp along N)`.
 pub type Threads = Layout!((32, 2, 4));
@@ -61,7 +60,7 @@ const AHEAD: u32 = STAGES - 1;
 /// # Safety
 /// The tile must be at `tile` in shared memory, and all threads of the warp must come here.
 #[inline(always)]
-pub(crate) unsafe fn block<E: Element, T: Operand<E>, Rows: StaticLayout, Columns: StaticLayout>(
+pub unsafe fn block<E: Element, T: Operand<E>, Rows: StaticLayout, Columns: StaticLayout>(
     tile: Address,
     [mn, k]: [usize; 2],
     lane: u32,

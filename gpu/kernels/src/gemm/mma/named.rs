@@ -13,4 +13,4 @@ pub type NamedOfB = Layout!((8, 2, 2) : (1, 128, 8));
 /// The layout for A in a tile whose mode of stride 1 is M. A row of 8 is along M, and `ldmatrix` transposes each matrix.
 pub(super) type NamedOfColumnsA = Layout!((8, 2, 2) : (16, 8, 128));
 /// The layout for B in a tile whose mode of stride 1 is N. A row of 8 is along N, and `ldmatrix` transposes each matrix.
-pub(crate) type NamedOfColumnsB = Layout!((8, 2, 2) : (16, 128, 8));
+pub type NamedOfColumnsB = Layout!((8, 2, 2) : (16, 128, 8));

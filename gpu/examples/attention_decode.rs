@@ -1,0 +1,427 @@
+//! Checks the kernels of attention for decoding, with keys and values in pages, and times them beside a copy and PyTorch's attention.
+//!
+//!     cargo run --release -p colex-gpu --example attention_decode [-- check | time]
+//!
+//! With `check` nothing is timed, and with `time` only the timed problems are checked.
+
+mod common;
+
+use colex::prelude::*;
+use colex_gpu::host::{Gpu, GpuError, Module, build};
+use colex_gpu_attention::cache::parts_for;
+use colex_gpu_attention::decode::{decode_bf16_64, decode_bf16_128};
+use colex_gpu_attention::join::{join_bf16_64, join_bf16_128};
+use half::bf16;
+use std::io::Write;
+use std::process::ExitCode;
+
+/// A batch of sequences.
+#[derive(Clone, Debug)]
+struct Problem {
+    /// The number of keys of each sequence.
+    lengths: Vec<usize>,
+    columns: usize,
+    queries: usize,
+    /// The heads of K.
+    heads: usize,
+    /// The heads of Q for each head of K.
+    group: usize,
+    /// The number of keys of a page.
+    of_page: usize,
+    /// The number of parts of the keys of a sequence. If it is 0, `parts_for` chooses it.
+    parts: usize,
+    causal: bool,
+    /// Whether the keys of a page are further apart than the heads.
+    heads_inside: bool,
+    /// Whether each fifth page of the table is no page of the cache. Its keys and values are zeros.
+    wild: bool,
+}
+
+/// The data of a problem, in the order of memory.
+struct Data {
+    /// `(column, head of Q, query, sequence)`.
+    q: Vec<bf16>,
+    k: Vec<bf16>,
+    v: Vec<bf16>,
+    pages: usize,
+    /// `(page of the sequence, sequence)`.
+    table: Vec<u32>,
+    most: usize,
+}
+
+impl Problem {
+    fn all_heads(&self) -> usize {
+        self.heads * self.group
+    }
+    /// The strides of keys, heads and pages in the cache.
+    fn strides(&self) -> [usize; 3] {
+        let page = self.columns * self.heads * self.of_page;
+        match self.heads_inside {
+            true => [self.columns * self.heads, self.columns, page],
+            false => [self.columns, self.columns * self.of_page, page],
+        }
+    }
+    /// The keys that a query sees.
+    fn seen(&self, sequence: usize, query: usize) -> usize {
+        let after = if self.causal { self.queries - 1 - query } else { 0 };
+        self.lengths[sequence].saturating_sub(after)
+    }
+    /// The number of bytes of keys and values.
+    fn bytes(&self) -> usize {
+        self.lengths.iter().sum::<usize>() * self.heads * self.columns * 4
+    }
+
+    /// Random queries, keys and values. The pages are in random order, and their rest is NaN.
+    fn data(&self) -> Data {
+        let of = |len: usize| -> Vec<bf16> {
+            let block: Vec<bf16> =
+                common::random(len.min(1 << 22)).into_iter().map(|x| bf16::from_f32(3.0 * x)).collect();
+            block.iter().copied().cycle().take(len).collect()
+        };
+        let count = |length: &usize| length.div_ceil(self.of_page);
+        let (pages, most) =
+            (self.lengths.iter().map(count).sum::<usize>().max(1), self.lengths.iter().map(count).max());
+        let most = most.unwrap_or(0).max(1);
+        let mut order: Vec<u32> = (0..pages as u32).collect();
+        let by = common::random(pages);
+        order.sort_by(|&a, &b| by[a as usize].total_cmp(&by[b as usize]));
+        let size = pages * self.columns * self.heads * self.of_page;
+        let (mut k, mut v) = (of(size), of(size));
+        let (mut table, mut next) = (vec![u32::MAX; most * self.lengths.len()], 0);
+        for (sequence, length) in self.lengths.iter().enumerate() {
+            for page in 0..count(length) {
+                let at = order[next] as usize;
+                table[page + most * sequence] =
+                    if self.wild && next % 5 == 1 { pages as u32 + at as u32 * 7919 } else { at as u32 };
+                next += 1;
+                for key in length.saturating_sub(page * self.of_page)..self.of_page {
+                    for (head, column) in (0..self.heads).flat_map(|head| (0..self.columns).map(move |c| (head, c))) {
+                        let [of_key, of_head, of_page] = self.strides();
+                        let place = column + key * of_key + head * of_head + at * of_page;
+                        (k[place], v[place]) = (bf16::NAN, bf16::NAN);
+                    }
+                }
+            }
+        }
+        let q = of(self.columns * self.all_heads() * self.queries * self.lengths.len());
+        Data { q, k, v, pages, table, most }
+    }
+}
+
+fn main() -> Result<ExitCode, GpuError> {
+    let ptx = build("colex-gpu-attention")?;
+    println!("built {}", ptx.path().display());
+    let gpu = match Gpu::open() {
+        Ok(gpu) => gpu,
+        Err(why @ (GpuError::NoDriver | GpuError::NoDevice)) => {
+            println!("nothing was run: {why}");
+            return Ok(ExitCode::SUCCESS);
+        }
+        Err(why) => return Err(why),
+    };
+    println!("on {}", gpu.name());
+    let module = gpu.load(&ptx)?;
+    let is = |word: &str| std::env::args().any(|argument| argument == word);
+    let mut wrong = 0;
+    if !is("time") {
+        wrong += check(&gpu, &module)?;
+    }
+    if !is("check") {
+        wrong += time(&gpu, &module)?;
+    }
+    println!("{}", if wrong == 0 { "all right".into() } else { format!("{wrong} problems are WRONG") });
+    Ok(if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Checks many problems, and returns how many are wrong.
+fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
+    let lengths = vec![1, 15, 16, 17, 0, 255, 4097, 8192];
+    let (mut count, mut wrong) = (0, 0);
+    for columns in [128, 64] {
+        for of_page in [16, 64, 256] {
+            for queries in [1, 3, 16] {
+                for group in [1, 4, 8] {
+                    if queries * group > 64 {
+                        continue;
+                    }
+                    for causal in [false, true] {
+                        let (parts, heads) = ([1, 3, 8][count % 3], [1, 2][count % 2]);
+                        let (heads_inside, wild) = (count % 4 < 2, count % 5 == 4);
+                        let lengths = lengths.clone();
+                        let problem = Problem {
+                            lengths,
+                            columns,
+                            queries,
+                            heads,
+                            group,
+                            of_page,
+                            parts,
+                            causal,
+                            heads_inside,
+                            wild,
+                        };
+                        wrong += usize::from(run(gpu, module, &problem, false)?.0);
+                        count += 1;
+                    }
+                }
+            }
+        }
+    }
+    // Pages whose number of keys is no power of two; many parts; no keys at all; many sequences.
+    let base = Problem {
+        lengths: vec![100, 0, 7000],
+        columns: 128,
+        queries: 2,
+        heads: 3,
+        group: 5,
+        of_page: 48,
+        parts: 130,
+        causal: true,
+        heads_inside: true,
+        wild: false,
+    };
+    let none = Problem { lengths: vec![0, 0], ..base.clone() };
+    let many = Problem { lengths: (0..300).map(|i| i * 7 % 500).collect(), parts: 2, columns: 64, ..base.clone() };
+    for problem in [base, none, many] {
+        wrong += usize::from(run(gpu, module, &problem, false)?.0);
+        count += 1;
+    }
+    println!("{count} problems");
+    Ok(wrong)
+}
+
+/// Times long sequences, and returns how many results are wrong.
+fn time(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
+    let (mut wrong, mut times) = (0, Vec::new());
+    let base = Problem {
+        lengths: vec![8192; 64],
+        columns: 128,
+        queries: 1,
+        heads: 8,
+        group: 4,
+        of_page: 64,
+        parts: 0,
+        causal: false,
+        heads_inside: true,
+        wild: false,
+    };
+    let problem = |change: fn(&mut Problem)| {
+        let mut problem = base.clone();
+        change(&mut problem);
+        problem
+    };
+    let cases = [
+        ("decode_64x8192", problem(|_| {})),
+        ("decode_64x8192_parts1", problem(|p| p.parts = 1)),
+        ("decode_64x8192_parts4", problem(|p| p.parts = 4)),
+        ("decode_64x8192_parts8", problem(|p| p.parts = 8)),
+        ("decode_64x8192_page16", problem(|p| p.of_page = 16)),
+        ("decode_64x8192_page256", problem(|p| p.of_page = 256)),
+        ("decode_64x8192_heads_outside", problem(|p| p.heads_inside = false)),
+        ("decode_64x8192_rows64", problem(|p| (p.group, p.queries) = (8, 8))),
+        ("decode_64x8192_mixed", problem(|p| p.lengths = (0..64).map(|i| (i * 2654435761usize) % 8192 + 1).collect())),
+        ("decode_1x65536", problem(|p| p.lengths = vec![65536])),
+        ("decode_columns64", problem(|p| (p.columns, p.heads) = (64, 16))),
+    ];
+    let at_once = [module.kernel(decode_bf16_64)?.blocks_at_once()?, module.kernel(decode_bf16_128)?.blocks_at_once()?];
+    println!("{} blocks of heads of 64 at once, {} of heads of 128", at_once[0], at_once[1]);
+    for (case, mut problem) in cases {
+        if problem.parts == 0 {
+            let at_once = at_once[usize::from(problem.columns == 128)];
+            let longest = problem.lengths.iter().copied().max().unwrap_or(0);
+            problem.parts = parts_for(at_once, problem.lengths.len(), problem.heads, longest);
+        }
+        let (is_wrong, ms) = run(gpu, module, &problem, true)?;
+        wrong += usize::from(is_wrong);
+        println!("{case}: {ms:.4} ms, {:.0} GB/s of keys and values", problem.bytes() as f64 / f64::from(ms) / 1e6);
+        times.push((case, ms, problem.bytes()));
+    }
+    let peers = common::peers("decode");
+    if let Some(copy) = peers.get(&("copy".into(), "pytorch".into())) {
+        // The peer copies 2^30 bytes: it reads and writes them.
+        let rate = 2.0 * f64::from(1 << 30) / f64::from(*copy);
+        println!("copy: {:.0} GB/s, read and written", rate / 1e6);
+        for (case, ms, bytes) in &times {
+            println!("ratio {case} colex/copy {:.2}", *bytes as f64 / f64::from(*ms) / rate);
+        }
+    }
+    common::ratios(&[("decode_64x8192", times[0].1)], &peers);
+    Ok(wrong)
+}
+
+/// Computes a problem and compares it. Returns whether it is wrong, and the time.
+fn run(gpu: &Gpu, module: &Module, problem: &Problem, timed: bool) -> Result<(bool, f32), GpuError> {
+    print!("{}: ", describe(problem));
+    // If the kernel hangs, this is the last line.
+    let _ = std::io::stdout().flush();
+    match problem.columns {
+        64 => by_64(gpu, module, problem, timed),
+        _ => by_128(gpu, module, problem, timed),
+    }
+}
+
+/// What is special about a problem, in few words.
+fn describe(problem: &Problem) -> String {
+    let &Problem { columns, queries, heads, group, of_page, parts, causal, heads_inside, wild, .. } = problem;
+    let count = problem.lengths.len();
+    let mut words =
+        format!("{count} x {heads} heads of {columns}, rows {queries} x {group}, pages of {of_page}, {parts} parts");
+    for (holds, word) in [(causal, ", causal"), (heads_inside, ", heads inside"), (wild, ", wild pages")] {
+        words += if holds { word } else { "" };
+    }
+    words
+}
+
+/// Declares functions that compute a problem with heads of one number of columns.
+macro_rules! by {
+    ($($name:ident: $columns:literal $decode:ident $join:ident;)+) => {$(
+        fn $name(gpu: &Gpu, module: &Module, problem: &Problem, timed: bool) -> Result<(bool, f32), GpuError> {
+            let &Problem { queries, heads, group, of_page, parts, causal, .. } = problem;
+            let (all, count, rows) = (problem.all_heads(), problem.lengths.len(), queries * group);
+            let data = problem.data();
+            let [of_key, of_head, page] = problem.strides();
+            let (pages, most) = (data.pages, data.most);
+            let of_cache = layout!(($columns, of_page, heads, pages) : (1, of_key, of_head, page));
+            let of_q = layout!(
+                ($columns, (queries, group), heads, count) :
+                (1, ({ $columns * all }, $columns), { $columns * group }, { $columns * all * queries })
+            );
+            let of_rows = layout!(((queries, group), heads, count) : ((all, 1), group, { all * queries }));
+            let (k, v) = (gpu.upload(&data.k, of_cache)?, gpu.upload(&data.v, of_cache)?);
+            let (k, v) = (k.boxes::<colex_gpu_attention::cache::Box16>()?, v.boxes::<colex_gpu_attention::cache::Box16>()?);
+            let q = gpu.upload(&data.q, of_q)?.vectors()?;
+            let table = gpu.upload(&data.table, layout!((most, count)))?;
+            let lengths: Vec<u32> = problem.lengths.iter().map(|&length| length as u32).collect();
+            let lengths = gpu.upload(&lengths, layout!(count))?;
+            let elements = rows * parts * heads * count;
+            let mut of_parts = gpu.upload(&vec![f32::NAN; $columns * elements], layout!(($columns, rows, parts, heads, count)))?;
+            let mut in_parts = gpu.upload(&vec![f32::NAN; elements], layout!((rows, parts, heads, count)))?;
+            let mut o = gpu.upload(&vec![bf16::NAN; data.q.len()], of_q)?;
+            let mut logarithms = gpu.upload(&vec![f32::NAN; rows * heads * count], of_rows)?;
+            let scale = 1.0 / ($columns as f32).sqrt();
+            let (decode, join) = (module.kernel($decode)?, module.kernel($join)?);
+            let mut launch = || {
+                decode.launch((&q, &k, &v, &table, &lengths, &mut of_parts, &mut in_parts, u32::from(causal), scale))?;
+                join.launch((&of_parts, &in_parts, &mut o, &mut logarithms))
+            };
+            launch()?;
+            gpu.synchronize()?;
+            let ms = if timed { common::milliseconds(gpu, launch)? } else { 0.0 };
+            Ok((compare(problem, &data, scale, &o.download()?, &logarithms.download()?), ms))
+        }
+    )+};
+}
+by! {
+    by_128: 128 decode_bf16_128 join_bf16_128;
+    by_64: 64 decode_bf16_64 join_bf16_64;
+}
+
+/// Compares some rows with a computation in `f64`, and prints the worst element of each wrong row. Returns whether one is wrong.
+fn compare(problem: &Problem, data: &Data, scale: f32, got: &[bf16], logarithms: &[f32]) -> bool {
+    // Half of the distance of two bf16 from 1 on, of two f32 from 1 on, and the distance itself.
+    const EPSILON: f64 = 1.0 / 256.0;
+    const HALF: f64 = 1.0 / (1u64 << 24) as f64;
+    const UNIT: f64 = 2.0 * HALF;
+    let (columns, all, count) = (problem.columns, problem.all_heads(), problem.lengths.len());
+    let [of_key, of_head, of_page] = problem.strides();
+    let (mut wrong, mut worst) = (0, 0f64);
+    let mut fail = |what: String| {
+        wrong += 1;
+        if wrong <= 5 {
+            println!("\n  WRONG {what}");
+        }
+    };
+    let rows = all * problem.queries;
+    // Few rows of the long sequences, in as many places as possible.
+    let step = (rows * count * problem.lengths.iter().sum::<usize>() / count.max(1) / 200_000).max(1);
+    for (sequence, row) in (0..count).flat_map(|sequence| (0..rows).map(move |row| (sequence, row))) {
+        if (row * 7 + sequence * 5) % step != 0 && got[columns * (row + rows * sequence)].is_finite() {
+            continue;
+        }
+        let (head, query) = (row % all, row / all);
+        let place = |key: usize| {
+            let page = data.table[key / problem.of_page + data.most * sequence] as usize;
+            (page < data.pages)
+                .then(|| key % problem.of_page * of_key + head / problem.group * of_head + page * of_page)
+        };
+        let k_of = |key: usize| place(key).map(|place| &data.k[place..][..columns]);
+        let v_of = |key: usize| place(key).map(|place| &data.v[place..][..columns]);
+        let of_query = &data.q[columns * (row + rows * sequence)..][..columns];
+        let of_query: Vec<f64> = of_query.iter().map(|x| x.to_f64()).collect();
+        let seen = problem.seen(sequence, query);
+        // The product of a query and a key, and a bound of the error of the same product by `mma.sync`. The products of two bf16
+        // are exact in f32. An instruction adds 16 of them to a sum. It aligns these 17 numbers to the greatest one, drops what is
+        // below the 24 bits of an f32, and drops the same of the result.
+        let product = |of_key: &[bf16]| {
+            let (mut sum, mut error) = (0f64, 0.0);
+            for (x, y) in of_query.chunks(16).zip(of_key.chunks(16)) {
+                let mut greatest = sum.abs();
+                for product in x.iter().zip(y).map(|(x, y)| x * y.to_f64()) {
+                    sum += product;
+                    greatest = greatest.max(product.abs());
+                }
+                error += UNIT * (17.0 * greatest + sum.abs());
+            }
+            (sum, error)
+        };
+        let (scores, errors): (Vec<f64>, Vec<f64>) = (0..seen)
+            .map(|key| k_of(key).map_or((0.0, 0.0), product))
+            .map(|(score, error)| (f64::from(scale) * score, f64::from(scale) * error))
+            .unzip();
+        let top = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let weights: Vec<f64> = scores.iter().map(|score| (score - top).exp()).collect();
+        let sum: f64 = weights.iter().sum();
+        // The logarithm of the sum changes by the mean of the scores' changes, with the weights of the softmax.
+        let mean = weights.iter().zip(&errors).map(|(weight, error)| weight * error / sum).sum::<f64>();
+        // An exponent is `fma(score, scale log2(e), -top scale log2(e))`, and the logarithm is computed from these numbers again.
+        // Seven roundings of numbers that are at most as great as the top's exponent or the logarithm: of log2(e), of the scale, of
+        // the exponent of the top and of the difference; of the logarithm of a part, of that of all parts, and of the result. `ex2`
+        // and `lg2` are within 2^-22. There is one for a weight and each logarithm, and one each time that the top grows, in a warp
+        // or in a join. In n tiles of random scores that is about ln(n) times; 32 in all are almost never reached.
+        let largest = if seen == 0 { 0.0 } else { top.abs().max((top + sum.ln()).abs()) };
+        let of_exponents = 7.0 * HALF * largest + 32.0 / f64::from(1 << 22);
+        // A thread adds a quarter of the weights one by one, and then come the sums of threads, warps and parts. Each sum is rounded
+        // to the nearest f32. Taken as independent, with a mean of 0, the errors of n sums together are above `6 sqrt(n)` roundings
+        // once in 3e7 rows, by Hoeffding's inequality.
+        let of_sum = 6.0 * (seen as f64 / 4.0 + 8.0 + problem.parts as f64).sqrt() * HALF;
+        let of_logarithm = mean + of_exponents + of_sum;
+        // A weight has the error of its own score, and that of the sum.
+        let of_weights = errors.iter().copied().fold(0.0, f64::max) + of_exponents + of_logarithm;
+        let name = format!("sequence {sequence} ({seen} keys), query {query}, head {head}");
+        let (logarithm, expected) = (f64::from(logarithms[row + rows * sequence]), top + sum.ln());
+        let right =
+            if seen == 0 { logarithm == f64::NEG_INFINITY } else { (logarithm - expected).abs() <= of_logarithm };
+        if !right {
+            fail(format!(
+                "{name}: the logarithm is {logarithm}, expected {expected} with a tolerance of {of_logarithm}"
+            ));
+        }
+        let (mut means, mut sizes) = (vec![0.0; columns], vec![0.0; columns]);
+        for (key, weight) in weights.iter().enumerate() {
+            for (c, value) in v_of(key).into_iter().flatten().enumerate() {
+                let value = weight * value.to_f64() / sum;
+                means[c] += value;
+                sizes[c] += value.abs();
+            }
+        }
+        let mut of_row = (0.0, String::new());
+        for c in 0..columns {
+            // The result is rounded to bf16, and so are the weights, whose errors add up at worst.
+            let tolerance = EPSILON * means[c].abs() + sizes[c] * (EPSILON + of_weights) + 1e-6;
+            let found = got[c + columns * (row + rows * sequence)].to_f64();
+            let apart = if found.is_finite() { (found - means[c]).abs() / tolerance } else { f64::INFINITY };
+            if apart >= of_row.0 {
+                of_row = (
+                    apart,
+                    format!("{name}, column {c}: {found}, expected {} with a tolerance of {tolerance}", means[c]),
+                );
+            }
+        }
+        worst = worst.max(of_row.0);
+        if of_row.0 > 1.0 {
+            fail(of_row.1);
+        }
+    }
+    println!("{worst:.2} of the tolerance{}", if wrong > 0 { format!("; {wrong} WRONG") } else { String::new() });
+    wrong > 0
+}

@@ -1,0 +1,219 @@
+//! This chapter takes attention, `O = softmax(scale Q K^T) V`, from two loops to the rate of cuDNN, and then to decoding with keys
+//! and values in pages.
+//!
+//! The kernels are in the package `colex-gpu-attention`, `gpu/attention`. Its documentation has a table of the files and of the
+//! layouts of all arguments. An earlier kernel by `mma.sync` is in `gpu/kernels/src/attention.rs`. The figures are from one NVIDIA
+//! H200 with random `bf16`, in TFLOP/s; cuDNN's attention ran in the same program, called by PyTorch. With a causal mask half of the
+//! operations are counted.
+//!
+//! | heads | columns | every query sees all keys: rate, of cuDNN's | causal: rate, of cuDNN's |
+//! | --- | --- | --- | --- |
+//! | 64 of 4096 queries, by `mma.sync` | 128 | 313, 0.51 | |
+//! | 64 of 4096 queries | 128 | 635, 0.96 | 544, 1.02 |
+//! | 16 of 16384 queries | 128 | 592, 0.97 | 557, 1.00 |
+//! | 4 x 32 of 4096 queries, for 4 x 8 of keys | 128 | 572 | 513 |
+//! | 64 of 4096 queries | 64 | 452, 0.98 | 395, 0.97 |
+//!
+//! `cargo run --release -p colex-gpu --example attention_wgmma` prints them; the first row is of the example `attention` and of an
+//! earlier day.
+//!
+//! # 1. Two loops
+//!
+//! A head has queries, keys and values, each a matrix with one row for each query or key. There are two products, with a softmax of
+//! each row between them. Both are the loop of [the chapter before](super::gemm), `c(i, j) += a(i, l) * b(j, l)`. In the second
+//! product `l` is the key, so B is V with its modes exchanged. No value moves:
+//!
+//! ```
+//! use colex::prelude::*;
+//! /// c(i, j) += a(i, l) * b(j, l)
+//! fn product<C, A, B>(c: &mut [f64], of_c: C, a: &[f64], of_a: A, b: &[f64], of_b: B)
+//! where
+//!     C: MatrixLayout,
+//!     A: MatrixLayout,
+//!     B: MatrixLayout,
+//! {
+//!     for i in 0..of_c.rows() {
+//!         for j in 0..of_c.columns() {
+//!             for l in 0..of_a.columns() {
+//!                 let at = of_c.offset_of((i, j)) as usize;
+//!                 c[at] += a[of_a.offset_of((i, l)) as usize] * b[of_b.offset_of((j, l)) as usize];
+//!             }
+//!         }
+//!     }
+//! }
+//!
+//! // Two queries, three keys and two columns.
+//! let (of_q, of_k, of_s) = (layout!((2, 2), LayoutRight), layout!((3, 2), LayoutRight), layout!((2, 3), LayoutRight));
+//! let (q, k, v) = ([1.0, 0.0, 0.0, 1.0], [3.0, 0.0, 1.0, 1.0, 0.0, 2.0], [1.0, 10.0, 2.0, 20.0, 3.0, 30.0]);
+//! let mut scores = [0.0; 6];
+//! product(&mut scores, of_s, &q, of_q, &k, of_k);
+//! assert_eq!(scores, [3.0, 1.0, 0.0, 0.0, 1.0, 2.0]);
+//! for row in scores.chunks_mut(3) {
+//!     let sum: f64 = row.iter().map(|score| score.exp()).sum();
+//!     row.iter_mut().for_each(|score| *score = score.exp() / sum);
+//! }
+//! let mut out = [0.0; 4];
+//! product(&mut out, of_q, &scores, of_s, &v, of_k.transposed());
+//! // Values have 10 times as much in column 1, so results have it too.
+//! assert!((out[1] - 10.0 * out[0]).abs() < 1e-9 && out[0] < out[2]);
+//! ```
+//!
+//! # 2. Tiles
+//!
+//! A block computes 128 queries of a head against tiles of 128 keys. Queries are the mode M of both products, so Q and O are divided
+//! by the same tile; keys are N of the first product and K of the second, so K and V are divided by the same tile. A tile in shared
+//! memory is swizzled and lies as the copy engine writes it, in boxes of 64 columns. A tile of V has the same bytes as one of K; its
+//! type has the modes the other way round:
+//!
+//! ```
+//! use colex::atom::BF16;
+//! use colex::prelude::*;
+//! use colex_gpu::operand::Operand;
+//! use colex_gpu_attention::{Bf16x128, Form};
+//! let tiles = zipped_divide(layout!((4096, 128), LayoutRight), tiler!(128, 128));
+//! assert_eq!(tiles.to_string(), "((_128,_128),(_32,_1)):((_128,_1),(_16384,_0))");
+//! type Keys = <Bf16x128 as Form<64>>::Rows;
+//! type Values = <Bf16x128 as Form<64>>::Columns;
+//! for (key, column) in (0..128).flat_map(|key| (0..128).map(move |column| (key, column))) {
+//!     assert_eq!(<Keys as Operand<BF16>>::bytes_at(key, column), <Values as Operand<BF16>>::bytes_at(column, key));
+//! }
+//! ```
+//!
+//! # 3. Fragments: C of the first product is A of the second
+//!
+//! Four warps multiply by `wgmma`: 64 queries by 128 keys with both operands in shared memory, and 64 queries by 16 keys and the
+//! columns of V with A in registers. The weights never leave the registers, because the layouts of the atoms agree. The scores of a
+//! thread are 64 registers, the layout C of the first atom. Its first eight registers are A of the second atom, of the same type,
+//! and so are the next eight, 16 keys further:
+//!
+//! ```
+//! use colex::atom::*;
+//! use colex::prelude::*;
+//! type Scores = <SM90_64x128x16_F32BF16BF16_SS as MmaAtom>::CLayout;
+//! type Weights = <SM90_64x128x16_F32BF16BF16_RS as MmaAtom>::ALayout;
+//! // (thread, register) -> row + 64 column
+//! assert_eq!(Scores::instance().to_string(), "((_4,_8,_4),(_2,_2,_16)):((_128,_1,_16),(_64,_8,_512))");
+//! let eight: Weights = composition(Scores::instance(), tiler!(_, 8));
+//! assert_eq!(eight.to_string(), "((_4,_8,_4),(_2,_2,_2)):((_128,_1,_16),(_64,_8,_512))");
+//! // All scores of a thread: eight times these registers, each time 16 keys further, 64 * 16 = 1024.
+//! let parts = zipped_divide(Scores::instance(), tiler!(_, 8));
+//! assert_eq!(parts.to_string(), "(((_4,_8,_4),(_2,_2,_2)),(_1,_8)):(((_128,_1,_16),(_64,_8,_512)),(_0,_1024))");
+//! ```
+//!
+//! So a thread rounds its 64 scores to 32 words, and four words at a time are operand A of an instruction: no shuffle and no shared
+//! memory. If an atom changes, the line with `Weights` does not compile.
+//!
+//! # 4. A softmax that goes on
+//!
+//! A softmax needs the greatest score of the whole row, and the tiles come one after the other. A thread keeps the greatest score so
+//! far, and the sum and the result with weights relative to it. If a tile has a greater score, both are multiplied by
+//! `exp(scale (old greatest - new greatest))`:
+//!
+//! ```
+//! /// The greatest score, the sum of weights and the sum of weighted values of some keys.
+//! #[derive(Clone, Copy)]
+//! struct Row { top: f64, sum: f64, out: f64 }
+//! fn add(row: Row, scores: &[f64], values: &[f64]) -> Row {
+//!     let top = scores.iter().copied().fold(row.top, f64::max);
+//!     let shrink = (row.top - top).exp(); // 1 if the tile has no greater score
+//!     let weights: Vec<f64> = scores.iter().map(|score| (score - top).exp()).collect();
+//!     let weighted: f64 = weights.iter().zip(values).map(|(weight, value)| weight * value).sum();
+//!     Row { top, sum: row.sum * shrink + weights.iter().sum::<f64>(), out: row.out * shrink + weighted }
+//! }
+//! let none = Row { top: f64::NEG_INFINITY, sum: 0.0, out: 0.0 };
+//! let (scores, values) = ([0.5, 2.0, -1.0, 3.0, 0.0, 2.5], [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
+//! let tiles = scores.chunks(2).zip(values.chunks(2)).fold(none, |row, (scores, values)| add(row, scores, values));
+//! let whole = add(none, &scores, &values);
+//! assert!((tiles.out / tiles.sum - whole.out / whole.sum).abs() < 1e-12);
+//! // The logarithm of the sum of `exp(score)`, by which results of several parts of the keys can be joined.
+//! assert!((tiles.top + tiles.sum.ln() - whole.top - whole.sum.ln()).abs() < 1e-12);
+//! ```
+//!
+//! The factor must be exactly 1 if the tile has no greater score. An earlier version computed the exponent by one fused
+//! multiply-add, `fma(old, scale, -(new * scale))`. With `old == new` this is the rounding error of the product and not 0, each tile
+//! added it again, and logarithms of 8192 keys in tiles of 16 were up to 2e-4 off.
+//!
+//! # 5. The copy engine, and warps that take turns
+//!
+//! A block has `Layout!((128, 3))` threads: three groups of four warps. One thread of group 0 makes the copy engine fill tiles, and
+//! the groups 1 and 2 multiply, each 64 of the 128 queries. A queue, `colex_gpu_attention::Queue`, has a barrier for "full" and one for
+//! "empty" beside each tile, so the copies of the next tiles run while a group multiplies. There is one tile of Q,
+//! and there are two of K and of V, as many as fit:
+//!
+//! ```
+//! use colex::atom::BF16;
+//! use colex_gpu::memory::Space;
+//! use colex_gpu_attention::{Bf16x128, Form, One, Queue, Two};
+//! type Rows = <Bf16x128 as Form<64>>::Rows;
+//! type Columns = <Bf16x128 as Form<64>>::Columns;
+//! let (q, k) = (<Queue<BF16, Rows, One> as Space>::BYTES, <Queue<BF16, Rows, Two> as Space>::BYTES);
+//! let v = <Queue<BF16, Columns, Two> as Space>::BYTES;
+//! assert_eq!([q, k, v], [32 * 1024 + 16, 64 * 1024 + 32, 64 * 1024 + 32]);
+//! assert!(q + k + v <= 227 * 1024); // what a block of an H200 can have
+//! ```
+//!
+//! The softmax does not use the matrix unit, so the two groups take turns: while one multiplies, the other computes its softmax. A
+//! group waits at its barrier, starts its products, and then arrives at the barrier of the other group without waiting
+//! ([`arrive_some`](crate::asm::cluster::arrive_some)). Inside a group, too, the product of weights and values runs while the softmax
+//! of the next tile is computed. Group 0 releases registers, and the groups that multiply take them: 240 each, for 64 scores, 32
+//! words of weights and 64 sums of O.
+//!
+//! # 6. Masks by an identity layout
+//!
+//! With a causal mask a query sees the keys up to its own. Each register has to know its query and its key. An identity layout, whose
+//! strides are coordinates, composed with the layout C of the atom says them:
+//!
+//! ```
+//! use colex::atom::*;
+//! use colex::prelude::*;
+//! use colex::tuple::get;
+//! let scores = <SM90_64x128x16_F32BF16BF16_SS as MmaAtom>::CLayout::instance();
+//! let of = composition(make_identity_layout(shape!(64, 128)), scores);
+//! assert_eq!(of.to_string(), "((_4,_8,_4),(_2,_2,_16)):((_2@1,_1@0,_16@0),(_1@1,_8@0,_8@1))");
+//! // Read off the strides: the queries and keys of a thread, relative to the tile.
+//! for (thread, register) in (0..128usize).flat_map(|thread| (0..64usize).map(move |register| (thread, register))) {
+//!     let coordinate = of.at((thread, register));
+//!     let [query, key] = [get::<0, _>(coordinate), get::<1, _>(coordinate)].map(|at| at.get() as usize);
+//!     assert_eq!(query, thread / 32 * 16 + thread % 32 / 4 + register / 2 % 2 * 8);
+//!     assert_eq!(key, thread % 4 * 2 + register % 2 + register / 4 * 8);
+//! }
+//! ```
+//!
+//! A thread has two queries, 8 apart, and compares its 32 keys with a range of keys for each. A score outside of the range becomes
+//! minus infinity. Tiles of keys that no query of the block sees are not copied, and only tiles that some query does not see whole
+//! are compared. Since blocks of a causal mask have different numbers of tiles, a block computes a tile of O from the first half of
+//! a head and its mirror image from the second half.
+//!
+//! # 7. Decoding: keys and values in pages
+//!
+//! While a model generates, a sequence has one or a few queries and thousands of keys. The rate of the memory limits this, not the
+//! matrix unit. The keys and values of all sequences are in a cache of pages, and a table has the pages of each sequence. Within a
+//! page a layout says where a key is; between pages the table does:
+//!
+//! ```
+//! use colex::prelude::*;
+//! let (of_page, heads, pages) = (16, 8, 100);
+//! // (column, key in page, head, page); heads lie inside of a page's keys.
+//! let row = 128 * heads;
+//! let cache = layout!((128, of_page, heads, pages) : (1, row, 128, { row * of_page }));
+//! let table = [7, 2, 5]; // the pages of a sequence
+//! let at = |column: usize, key: usize, head: usize| cache.at((column, key % of_page, head, table[key / of_page]));
+//! assert_eq!(at(3, 17, 2) as usize, 3 + 1024 + 2 * 128 + 2 * 1024 * 16); // key 1 of page 2
+//! ```
+//!
+//! The queries of all heads that share a head of K are the rows of one product, so each key is read once. With 16 rows `mma.sync` is
+//! the right atom. A fifth warp makes the copy engine bring boxes of 16 keys, each of one page. Its map has the extents of the cache,
+//! so an entry of the table that is no page cannot make a kernel read other memory.
+//!
+//! One sequence has too few blocks for a GPU. So its keys are divided in parts, each part is the result of a block, and a second
+//! kernel joins the parts by the logarithms of section 4.
+//! `colex_gpu_attention::cache::parts_for` chooses their number: each part costs a write and a read of its result, so few are better.
+//!
+//! | 64 sequences of 8192 keys, 8 heads of K for 32 of Q, `bf16`, pages of 64 | keys and values, GB/s | of PyTorch's copy |
+//! | --- | --- | --- |
+//! | heads of 128 columns, 8 parts | 3538 | 0.83 |
+//! | 4 parts | 3852 | 0.90 |
+//! | 2 parts, as `parts_for` chooses | 3987 | 0.94 |
+//! | 16 heads of 64 columns for 64, 8 parts | 4054 | 0.95 |
+//!
+//! `cargo run --release -p colex-gpu --example attention_decode` prints them. The copy moved 4263 GB/s, read and written.
