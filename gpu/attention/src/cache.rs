@@ -118,11 +118,11 @@ const OF_PART: usize = 8 * KEYS as usize;
 ///
 /// ```
 /// use colex_gpu_attention::cache::parts_for;
-/// // An H200 runs 264 blocks of `decode_bf16_128` at once.
-/// assert_eq!(parts_for(264, 64, 8, 8192), 2); // 1024 blocks
-/// assert_eq!(parts_for(264, 1, 8, 65536), 66); // 528 blocks
-/// assert_eq!(parts_for(264, 1, 8, 2048), 4); // parts of 512 keys
-/// assert_eq!(parts_for(264, 256, 8, 8192), 1);
+/// // An H200 runs 132 blocks of `decode_bf16_128` at once.
+/// assert_eq!(parts_for(132, 64, 8, 8192), 1); // 512 blocks
+/// assert_eq!(parts_for(132, 16, 8, 8192), 3); // 384 blocks
+/// assert_eq!(parts_for(132, 1, 8, 65536), 33); // 264 blocks
+/// assert_eq!(parts_for(132, 1, 8, 2048), 4); // parts of 512 keys
 /// ```
 pub fn parts_for(at_once: usize, sequences: usize, heads: usize, keys: usize) -> usize {
     let wanted = (2 * at_once).div_ceil((sequences * heads).max(1));

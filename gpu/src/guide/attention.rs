@@ -9,10 +9,11 @@
 //! | heads | columns | every query sees all keys: rate, of cuDNN's | causal: rate, of cuDNN's |
 //! | --- | --- | --- | --- |
 //! | 64 of 4096 queries, by `mma.sync` | 128 | 313, 0.51 | |
-//! | 64 of 4096 queries | 128 | 635, 0.96 | 544, 1.02 |
-//! | 16 of 16384 queries | 128 | 592, 0.97 | 557, 1.00 |
-//! | 4 x 32 of 4096 queries, for 4 x 8 of keys | 128 | 572 | 513 |
-//! | 64 of 4096 queries | 64 | 452, 0.98 | 395, 0.97 |
+//! | 64 of 4096 queries | 128 | 616, 1.00 | 564, 0.98 |
+//! | 16 of 16384 queries | 128 | 604, 0.98 | 559, 1.00 |
+//! | 256 of 1024 queries | 128 | 553, 0.91 | 400, 0.94 |
+//! | 4 x 32 of 4096 queries, for 4 x 8 of keys | 128 | 583, 0.97 | 518, 0.98 |
+//! | 64 of 4096 queries | 64 | 446, 0.93 | 391, 0.95 |
 //!
 //! `cargo run --release -p colex-gpu --example attention_wgmma` prints them; the first row is of the example `attention` and of an
 //! earlier day.
@@ -211,9 +212,9 @@
 //!
 //! | 64 sequences of 8192 keys, 8 heads of K for 32 of Q, `bf16`, pages of 64 | keys and values, GB/s | of PyTorch's copy |
 //! | --- | --- | --- |
-//! | heads of 128 columns, 8 parts | 3538 | 0.83 |
-//! | 4 parts | 3852 | 0.90 |
-//! | 2 parts, as `parts_for` chooses | 3987 | 0.94 |
-//! | 16 heads of 64 columns for 64, 8 parts | 4054 | 0.95 |
+//! | heads of 128 columns, 8 parts | 3566 | 0.84 |
+//! | 4 parts | 3865 | 0.91 |
+//! | 1 part, as `parts_for` chooses | 4099 | 0.96 |
+//! | 16 heads of 64 columns for 64, 1 part | 3960 | 0.93 |
 //!
-//! `cargo run --release -p colex-gpu --example attention_decode` prints them. The copy moved 4263 GB/s, read and written.
+//! `cargo run --release -p colex-gpu --example attention_decode` prints them. The copy moved 4257 GB/s, read and written.
