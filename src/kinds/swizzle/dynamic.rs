@@ -1,55 +1,16 @@
-//! Swizzled layouts at run time, with nothing known at compile time.
-
-// The first module, because rustdoc shows the methods in the order of the modules.
-mod query;
+//! Swizzles at run time, and what depends on them alone: casts, inverses and compositions of swizzled layouts.
 
 mod cast;
 mod inverse;
-mod ops;
-mod parse;
 mod slice;
-mod to_typed;
 
-pub use to_typed::FromComposed;
+pub(crate) use slice::{bits, plain};
 
 use super::code::Code;
 use super::exact;
-use super::image::Chain;
-use super::{AnySwizzle, ComposedLayout, Inner};
-use crate::dynamic::{self, Coord, DynLayout};
-use crate::int::Int;
+use super::{AnySwizzle, Swizzle};
+use crate::dynamic::{self, DynComposed, DynLayout};
 use crate::{Clash, LayoutError};
-use core::fmt;
-use smallvec::SmallVec;
-
-/// A layout composed with up to four swizzles, or with none. With one swizzle it is the function `c -> Sw(offset + L(c))`.
-///
-/// ```
-/// use colex::dynamic::{DynComposed, DynSwizzle};
-/// let tile = DynComposed::new(DynSwizzle::new(3, 3, 3)?, 0, &"(8,64):(64,1)".parse()?)?;
-/// assert_eq!(tile.to_string(), "Sw<3,3,3> o 0 o (8,64):(64,1)");
-/// assert_eq!([tile.at((0, 0))?, tile.at((1, 0))?, tile.at((2, 0))?], [0, 72, 144]);
-/// assert_eq!("Sw<3,3,3> o 0 o (8,64):(64,1)".parse(), Ok(tile));
-/// # Ok::<(), colex::LayoutError>(())
-/// ```
-#[derive(Clone, PartialEq, Eq, Hash)]
-#[must_use = "a layout does nothing by itself"]
-pub struct DynComposed {
-    // The swizzles and the offsets before them, in the order in which they are applied.
-    links: SmallVec<[(Code, isize); 1]>,
-    layout: DynLayout,
-}
-
-impl From<DynLayout> for DynComposed {
-    fn from(layout: DynLayout) -> Self {
-        DynComposed { links: SmallVec::new(), layout }
-    }
-}
-impl From<&DynLayout> for DynComposed {
-    fn from(layout: &DynLayout) -> Self {
-        layout.clone().into()
-    }
-}
 
 /// The largest number of indices that are compared one by one if the analysis of bits is inconclusive.
 const COMPARED: isize = 1 << 14;
@@ -138,31 +99,27 @@ pub(crate) const fn run(code: Code, offset: isize) -> isize {
     if aligned > 0 && aligned < kept { aligned } else { kept }
 }
 
-impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
-    /// The same function, with all its integers dynamic.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let n = 64;
-    /// let tile = composition(swizzle!(3, 3, 3), layout!((8, n), LayoutRight));
-    /// assert_eq!(tile.to_dyn().to_string(), "Sw<3,3,3> o 0 o (8,64):(64,1)");
-    /// ```
-    #[track_caller]
-    pub fn to_dyn(self) -> DynComposed {
-        // There are not too many swizzles, because their number was checked when this layout was built.
-        let links = Inner::chain(self).iter().flat_map(Chain::swizzles).collect();
-        DynComposed { links, layout: self.innermost().into() }
-    }
-}
+/// Converts a swizzle to the type, if the type has the same numbers.
+///
+/// ```
+/// use colex::dynamic::DynSwizzle;
+/// use colex::prelude::*;
+/// let code: DynSwizzle = "Sw<3,4,3>".parse()?;
+/// assert!(<Swizzle!(3, 4, 3)>::try_from(code).is_ok() && <Swizzle!(2, 4, 3)>::try_from(code).is_err());
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Fails when the type has other numbers ([`LayoutError::StaticSwizzle`]).
+impl<B, M, S> TryFrom<Code> for Swizzle<B, M, S>
+where
+    Self: AnySwizzle,
+{
+    type Error = LayoutError;
 
-impl fmt::Display for DynComposed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.swizzles().try_for_each(|(code, offset)| write!(f, "{code} o {offset} o "))?;
-        fmt::Display::fmt(&self.layout, f)
-    }
-}
-impl fmt::Debug for DynComposed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+    fn try_from(code: Code) -> Result<Self, LayoutError> {
+        match code == Self::CODE {
+            true => Ok(Self::instance()),
+            false => Err(LayoutError::StaticSwizzle(Clash::default()).of(&code, Some(&Self::CODE))),
+        }
     }
 }

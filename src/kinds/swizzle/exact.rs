@@ -9,6 +9,8 @@
 //! `Sw<2,0,-4>`.
 
 use super::code::Code;
+#[cfg(feature = "dynamic-kinds")]
+use crate::composed::offsets::offset_of;
 
 /// The number of bits of an `isize`, which is more than an index has.
 const PLACES: usize = isize::BITS as usize;
@@ -36,28 +38,6 @@ const fn weights(modes: &[(isize, isize)]) -> Option<[isize; PLACES]> {
         }
     }
     Some(weights)
-}
-
-/// The offset of an index. `None` if it does not fit, or an extent is below 1.
-pub(crate) const fn offset_of(modes: &[(isize, isize)], mut index: isize) -> Option<isize> {
-    let (mut offset, mut at) = (0isize, 0);
-    while at < modes.len() {
-        let (extent, stride) = modes[at];
-        at += 1;
-        if extent < 1 {
-            return None;
-        }
-        let digit = if at == modes.len() { index } else { index % extent };
-        index /= extent;
-        offset = match digit.checked_mul(stride) {
-            Some(part) => match offset.checked_add(part) {
-                Some(offset) => offset,
-                None => return None,
-            },
-            None => return None,
-        };
-    }
-    Some(offset)
 }
 
 /// The swizzle that reads and flips the bits to which these modes move the bits that `code` reads and flips. This is CuTe's

@@ -7,14 +7,15 @@
 
 use super::{XorLayout, XorLayoutFor};
 use crate::algebra::cast::Factor;
+use crate::composed::cast::Cast;
+use crate::composed::chain::Link;
+use crate::composed::image::Modes;
+use crate::composed::layout::try_checked;
+use crate::composed::{ComposedLayout, Inner, Outer};
 use crate::error::{Clash, LayoutError, Text, refuse};
 use crate::int::ops::{Div, DivOp, Mul, MulOp};
 use crate::int::sealed::Sealed;
 use crate::int::{Flag, Int, Static};
-use crate::swizzle::cast::Cast;
-use crate::swizzle::composed::try_checked;
-use crate::swizzle::image::{Link, Modes};
-use crate::swizzle::{ComposedLayout, Inner, Outer};
 use core::fmt;
 use core::marker::PhantomData;
 

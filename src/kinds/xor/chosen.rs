@@ -13,16 +13,16 @@ mod text;
 mod vectors;
 
 use super::{AccessConflicts, Indices};
+use crate::composed::chain::Link;
+use crate::composed::layout::checked;
+use crate::composed::linear::Linear;
+use crate::composed::{ComposedLayout, Offsets, Outer, StaticOffsets};
 use crate::error::{LayoutError, Text};
 use crate::int::Flag;
 use crate::int::sealed::Sealed;
 use crate::int::static_int;
 use crate::layout::{AnyLayout, LayoutLeft, LoopNest, StaticModes, StrideFor, make_layout};
 use crate::profile::{Congruent, Shape};
-use crate::swizzle::composed::checked;
-use crate::swizzle::image::Link;
-use crate::swizzle::linear::Linear;
-use crate::swizzle::{ComposedLayout, Outer, StaticOffsets};
 use crate::tuple::{IntTuple, Part, StaticParts};
 use access::{AccessModes, MOST};
 use choice::{Choice, Served, choose, serve};
@@ -349,7 +349,7 @@ impl<F: StaticOffsets, A: Accesses, const BYTES: usize> Wavefronts<F, A, BYTES> 
     };
 }
 
-const fn served(tile: Option<crate::swizzle::Offsets>, accesses: &AccessList, bytes: usize) -> Result<Served, Refusal> {
+const fn served(tile: Option<Offsets>, accesses: &AccessList, bytes: usize) -> Result<Served, Refusal> {
     let Some(tile) = tile else {
         crate::error::refuse("static offsets: the layout must be static, with at most 32 modes")
     };

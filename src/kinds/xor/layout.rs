@@ -3,6 +3,10 @@
 use super::product;
 use crate::algebra::checked::Makes;
 use crate::algebra::composition::CompositionTo;
+use crate::composed::chain::Link;
+use crate::composed::layout::{checked, try_checked};
+use crate::composed::linear::{Linear, NotLinear};
+use crate::composed::{ComposedLayout, Inner, Offsets, Outer, StaticOffsets};
 use crate::coord::Coord;
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::sealed::Sealed;
@@ -12,10 +16,6 @@ use crate::layout::{
     static_or,
 };
 use crate::profile::{Congruent, Shape};
-use crate::swizzle::composed::{checked, try_checked};
-use crate::swizzle::image::Link;
-use crate::swizzle::linear::{Linear, NotLinear};
-use crate::swizzle::{ComposedLayout, Inner, Offsets, Outer, StaticOffsets};
 use crate::tuple::{IntTuple, StaticParts};
 use core::fmt;
 use typenum::Z0;

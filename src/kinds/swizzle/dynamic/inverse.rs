@@ -4,9 +4,11 @@
 //! `Sw' ∘ L^-1 = L^-1 ∘ Sw`. The values of a right inverse must also be coordinates of the layout, that is, lie below its
 //! size.
 
-use super::{Code, Coord, DynComposed, DynLayout, LayoutError, after, dynamic};
-use crate::Clash;
+use super::after;
+use crate::dynamic::{self, Coord, DynComposed, DynLayout};
 use crate::profile::Reach;
+use crate::swizzle::Code;
+use crate::{Clash, LayoutError};
 use smallvec::SmallVec;
 
 impl DynComposed {

@@ -5,9 +5,9 @@
 //! 8 different words of each of four banks. With the swizzle `Sw<3,0,3>` on elements of 16 bytes, each thread reads from four
 //! banks that no other thread reads.
 
+use crate::composed::chain::Link;
+use crate::composed::offsets::Offsets;
 use crate::swizzle::code::Code;
-use crate::swizzle::image::Link;
-use crate::swizzle::offsets::Offsets;
 
 pub(super) const BANKS: usize = 32;
 pub(super) const WORD: isize = 4;

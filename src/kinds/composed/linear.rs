@@ -4,8 +4,8 @@
 //! A layout with XOR strides, whose extents are powers of two, is such a function of its index. The column of bit `j` of the
 //! coordinate of a mode `s:d` is `d << j`.
 
-use super::code::MAX_BITS;
 use crate::error::{Clash, LayoutError, Text};
+use crate::swizzle::code::MAX_BITS;
 use crate::tuple::StaticParts;
 use core::fmt;
 

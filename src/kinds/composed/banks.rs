@@ -12,10 +12,10 @@
 mod message;
 mod words;
 
-use super::code::Code;
 use super::offsets::StaticOffsets;
 use crate::coord::sealed::Token;
 use crate::error::refuse;
+use crate::swizzle::code::Code;
 use core::marker::PhantomData;
 use core::ops::Deref;
 use words::{NONE, Wanted};

@@ -1,8 +1,9 @@
 //! Parses swizzles and swizzled layouts from their notation, such as `Sw<3,4,3>` and `Sw<3,3,3> o 0 o (8,8):(8,1)`.
 
-use super::{Code, DynComposed};
+use super::DynComposed;
 use crate::dynamic::DynLayout;
 use crate::dynamic::parse::too_large;
+use crate::swizzle::Code;
 use crate::{Clash, LayoutError};
 use core::str::FromStr;
 use smallvec::SmallVec;
