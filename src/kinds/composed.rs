@@ -26,6 +26,7 @@
 pub(crate) mod layout;
 
 mod banks;
+pub(crate) mod bits;
 pub(crate) mod cast;
 pub(crate) mod chain;
 #[cfg(feature = "dynamic-kinds")]
@@ -33,6 +34,7 @@ pub(crate) mod dynamic;
 pub(crate) mod image;
 mod inner;
 pub(crate) mod linear;
+pub(crate) mod matrix;
 mod modes;
 pub(crate) mod offsets;
 mod ops;

@@ -1,15 +1,21 @@
 //! Casts composed layouts to larger or smaller elements, the *units* in which offsets are counted after the cast.
 //!
-//! Each outer function has its own [`Cast`]: see `swizzle/cast.rs` and `xor/cast.rs`.
+//! An outer function has units if it takes the elements of a unit to the elements of one unit: see `swizzle/cast.rs` and `xor/cast.rs`.
+//!
+//! Negative strides need care. An offset is rounded down to its unit: the offsets -1 to `-n` lie in unit -1. But the cast of
+//! a plain layout counts the units of a negative stride from 0 down. For example, `4:-1` in units of 2 becomes `2:-1`, with the
+//! units 0 and -1, but the offsets 0 to -3 of `4:-1` lie in the three units 0, -1 and -2. So a composed layout is refused if a
+//! negative stride is not a multiple of `n`. A negative stride that is a multiple of `n` is cast like a positive one.
 
+use super::image::Modes;
 use super::inner::Inner;
-use super::layout::ComposedLayout;
+use super::layout::{ComposedLayout, try_checked};
 use super::outer::Outer;
 use crate::algebra::cast::{DowncastOp, Factor, RecastOp, UpcastOp};
-use crate::error::{LayoutError, OrBroken};
+use crate::error::{Clash, LayoutError, OrBroken, refuse};
 use crate::int::Int;
 use crate::int::gcd::GcdOp;
-use crate::int::ops::DivOp;
+use crate::int::ops::{Div, DivOp, Mul, MulOp};
 use typenum::P1;
 
 /// The cast to larger units; see [`upcast`](crate::algebra::upcast).
@@ -47,6 +53,62 @@ impl<A: RecastOp<Q, P, Output: Inner> + Inner, P, Q> Cast<Re, P, Q> for A {
     #[inline(always)]
     fn try_cast(self) -> Result<A::Output, LayoutError> {
         self.try_recast()
+    }
+}
+
+/// An outer function `A` that has units of `P / Q` elements. One of `P` and `Q` is 1, and the other is `n`.
+///
+/// `A'(x) = floor(A(n x + e) / n)` for every `e < n` if `P = n`, and `A'(n x + e) = n A(x) + e` if `Q = n`
+pub trait Units<P, Q>: Outer {
+    /// The function in the other units.
+    type Output: Outer;
+    /// A constant that does not compile if the types show that there is no such function.
+    const HOLDS: ();
+    /// What the compiler says if a negative stride is not a multiple of the unit.
+    const BELOW: &'static str;
+    /// The error if a negative stride is not a multiple of the unit.
+    fn below(clash: Clash) -> LayoutError;
+    /// The function in the other units, or the law that does not hold.
+    fn in_units(self) -> Result<Self::Output, LayoutError>;
+}
+
+impl<A, O, L, How, P, Q> Cast<How, P, Q> for ComposedLayout<A, O, L>
+where
+    A: Units<P, Q>,
+    O: Int + DivOp<P, Output: MulOp<Q>>,
+    L: Inner + Cast<How, P, Q, Output: Inner>,
+    P: Factor,
+    Q: Factor,
+{
+    type Output = ComposedLayout<<A as Units<P, Q>>::Output, Mul<Div<O, P>, Q>, <L as Cast<How, P, Q>>::Output>;
+    const HOLDS: () = {
+        let () = <L as Cast<How, P, Q>>::HOLDS;
+        let () = <A as Units<P, Q>>::HOLDS;
+        if let Some(list) = L::LIST
+            && Modes::sorted(&list).part_below(P::N)
+        {
+            refuse(A::BELOW)
+        }
+        if let Some(offset) = O::VALUE
+            && offset % P::N != 0
+        {
+            refuse("divisibility: when two integers split a mode, one must divide the other")
+        }
+    };
+    #[inline(always)]
+    fn try_cast(self) -> Result<Self::Output, LayoutError> {
+        let (offset, units, parts) = (self.offset().get(), P::N, Q::N);
+        if units > 1 && L::LIST.is_none() && self.layout().modes().part_below(units) {
+            return Err(A::below(Clash::new(units, 0)).of(&self, None));
+        }
+        if offset % units != 0 {
+            return Err(LayoutError::Divisibility(Clash::new(units, offset)).of(&self, None));
+        }
+        let outer = self.swizzle().in_units()?;
+        let offset = (offset / units).checked_mul(parts).and_then(Mul::<Div<O, P>, Q>::from_value);
+        let offset =
+            offset.ok_or_else(|| LayoutError::Overflow(Clash::new(self.offset().get(), parts)).of(&self, None))?;
+        try_checked(ComposedLayout::of(outer, offset, self.layout().try_cast()?))
     }
 }
 

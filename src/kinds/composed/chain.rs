@@ -26,7 +26,7 @@ pub enum Link {
 /// strides or nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct Chain {
-    links: [Option<(Code, isize)>; LINKS],
+    links: [(Code, isize); LINKS],
     len: usize,
     last: Option<(Linear, isize)>,
 }
@@ -39,52 +39,19 @@ const fn moved((low, high): (isize, isize), offset: isize) -> Option<(isize, isi
     }
 }
 
-/// A function of an index: the XOR of `start` and of the columns of those bits of the index that are 1.
-#[derive(Clone, Copy)]
-pub(crate) struct Bits {
-    columns: [isize; isize::BITS as usize],
-    len: usize,
-    start: isize,
-}
-
-impl Bits {
-    /// The layout with these modes as a function of its index. `None` if a sum of offsets may carry, a stride is negative or an extent is
-    /// no power of two.
-    pub(crate) const fn of(mut modes: &[(isize, isize)]) -> Option<Bits> {
-        let (mut bits, mut used) = (Bits { columns: [0; isize::BITS as usize], len: 0, start: 0 }, 0);
-        while let [(extent, stride), rest @ ..] = modes {
-            let (extent, stride) = (*extent, *stride);
-            modes = rest;
-            if extent.count_ones() != 1 || stride < 0 {
-                return None;
-            }
-            let mut j = 0;
-            while j < extent.trailing_zeros() {
-                if used & stride << j != 0 || bits.len == bits.columns.len() {
-                    return None;
-                }
-                bits.columns[bits.len] = stride << j;
-                used |= stride << j;
-                (j, bits.len) = (j + 1, bits.len + 1);
-            }
+impl Link {
+    /// The value of the function at an offset.
+    pub(super) const fn apply(&self, x: isize) -> isize {
+        match self {
+            Link::Swizzle(code) => code.apply(x),
+            Link::Linear(linear) => linear.apply(x),
         }
-        Some(bits)
-    }
-
-    /// The value of each bit of an index, without `start`.
-    pub(crate) const fn all(&self) -> &[isize] {
-        self.columns.split_at(self.len).0
-    }
-
-    /// The value of index 0.
-    pub(crate) const fn start(&self) -> isize {
-        self.start
     }
 }
 
 impl Chain {
     /// The chain without functions.
-    pub(crate) const NONE: Chain = Chain { links: [None; LINKS], len: 0, last: None };
+    pub(crate) const NONE: Chain = Chain { links: [(Code::NONE, 0); LINKS], len: 0, last: None };
 
     /// The chain with one more function applied last. `None` if there are [`LINKS`] swizzles already, or there is a layout with XOR strides.
     pub(crate) const fn then(mut self, link: Link, offset: isize) -> Option<Chain> {
@@ -94,7 +61,7 @@ impl Chain {
         match link {
             Link::Swizzle(_) if self.len == LINKS => return None,
             Link::Swizzle(code) => {
-                self.links[self.len] = Some((code, offset));
+                self.links[self.len] = (code, offset);
                 self.len += 1;
             }
             Link::Linear(linear) => self.last = Some((linear, offset)),
@@ -103,9 +70,8 @@ impl Chain {
     }
 
     /// The swizzles, each with the offset before it.
-    #[cfg(feature = "dynamic-kinds")]
-    pub(crate) fn swizzles(&self) -> impl Iterator<Item = (Code, isize)> {
-        self.links.into_iter().flatten()
+    pub(crate) const fn swizzles(&self) -> &[(Code, isize)] {
+        self.links.split_at(self.len).0
     }
 
     /// Whether there is no function.
@@ -116,7 +82,7 @@ impl Chain {
     /// The swizzle, if it is the only function and its offset is 0.
     pub(crate) const fn only(&self) -> Option<Code> {
         match (self.len, self.links[0], &self.last) {
-            (1, Some((code, 0)), None) => Some(code),
+            (1, (code, 0), None) => Some(code),
             _ => None,
         }
     }
@@ -135,9 +101,8 @@ impl Chain {
     pub(crate) const fn apply(&self, mut x: isize) -> isize {
         let mut at = 0;
         while at < self.len {
-            if let Some((code, offset)) = self.links[at] {
-                x = code.apply(x.wrapping_add(offset));
-            }
+            let (code, offset) = self.links[at];
+            x = code.apply(x.wrapping_add(offset));
             at += 1;
         }
         match &self.last {
@@ -161,69 +126,16 @@ impl Chain {
         }
     }
 
-    /// The value of function `at` alone, without the offset before it. The layout with XOR strides comes after the swizzles.
-    const fn apply_one(&self, at: usize, x: isize) -> isize {
-        if at < self.len {
-            return match self.links[at] {
-                Some((code, _)) => code.apply(x),
-                None => x,
-            };
-        }
-        match &self.last {
-            Some((linear, _)) => linear.apply(x),
-            None => x,
-        }
-    }
-
-    /// The functions after a function of an index. `None` if a sum with an offset may carry.
-    pub(crate) const fn through(&self, bits: Bits) -> Option<Bits> {
-        let Bits { mut columns, len, mut start } = bits;
-        let mut at = 0;
-        while at <= self.len {
-            let offset = match (at < self.len, &self.last) {
-                (true, _) => match self.links[at] {
-                    Some((_, offset)) => offset,
-                    None => 0,
-                },
-                (false, Some((_, offset))) => *offset,
-                (false, None) => 0,
-            };
-            let (mut used, mut k) = (0, 0);
-            while k < len {
-                used |= columns[k];
-                k += 1;
-            }
-            if offset < 0 || (used | start) & offset != 0 {
-                return None;
-            }
-            start = self.apply_one(at, start ^ offset);
-            let mut k = 0;
-            while k < len {
-                columns[k] = self.apply_one(at, columns[k]);
-                k += 1;
-            }
-            at += 1;
-        }
-        Some(Bits { columns, len, start })
-    }
-
     /// An interval that contains the values of all offsets from `low` to `high`. `None` if an offset before a function may need more
     /// than [`MAX_BITS`] bits, besides the sign. An offset before a layout with XOR strides is taken to be an index of it.
     pub(crate) const fn hull(&self, low: isize, high: isize) -> Option<(isize, isize)> {
         let (mut hull, mut at) = ((low, high), 0);
         while at < self.len {
-            if let Some((code, offset)) = self.links[at] {
-                hull = match moved(hull, offset) {
-                    Some(hull) => hull,
-                    None => return None,
-                };
-                let (low, high) = hull;
-                let untouched = low >= 0 && high < 1 << code.read_from();
-                if code.bits() > 0 && !untouched {
-                    let inside = (1 << (code.flipped_from() + code.bits())) - 1;
-                    hull = (low & !inside, high | inside);
-                }
-            }
+            let (code, offset) = self.links[at];
+            let Some((low, high)) = moved(hull, offset) else { return None };
+            let is_untouched = code.bits() == 0 || low >= 0 && high < 1 << code.read_from();
+            let inside = if is_untouched { 0 } else { (1 << (code.flipped_from() + code.bits())) - 1 };
+            hull = (low & !inside, high | inside);
             at += 1;
         }
         match &self.last {

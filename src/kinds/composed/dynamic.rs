@@ -10,7 +10,6 @@ mod to_typed;
 
 pub use to_typed::FromComposed;
 
-use super::chain::Chain;
 use super::{ComposedLayout, Inner};
 use crate::dynamic::DynLayout;
 use crate::int::Int;
@@ -59,7 +58,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     #[track_caller]
     pub fn to_dyn(self) -> DynComposed {
         // There are not too many swizzles, because their number was checked when this layout was built.
-        let links = Inner::chain(self).iter().flat_map(Chain::swizzles).collect();
+        let links = Inner::chain(self).iter().flat_map(|chain| chain.swizzles().iter().copied()).collect();
         DynComposed { links, layout: self.innermost().into() }
     }
 }

@@ -5,7 +5,9 @@
 //! best offset found so far is skipped. After [`STEPS`] steps the hull is the answer. Then it may be wider than the image, but
 //! never narrower.
 
-use super::chain::{Bits, Chain};
+use super::bits::Bits;
+use super::chain::Chain;
+use super::matrix::Span;
 use crate::error::{Clash, LayoutError};
 use crate::layout::{FlatMode, StaticModes};
 use crate::profile::Reach;
@@ -154,33 +156,14 @@ impl Modes {
             return None;
         }
         let Some(bits) = Bits::of(self.modes.split_at(self.len).0) else { return None };
-        let Some(bits) = chain.through(bits) else { return None };
-        let columns = bits.all();
-        // Row `k` has the highest bit `k`, or is 0.
-        let mut rows = [0isize; isize::BITS as usize];
-        let mut k = 0;
-        while k < columns.len() {
-            let mut rest = columns[k];
-            while rest != 0 && rows[rest.ilog2() as usize] != 0 {
-                rest ^= rows[rest.ilog2() as usize];
-            }
-            if rest != 0 {
-                rows[rest.ilog2() as usize] = rest;
-            }
+        let Some(bits) = bits.through(chain) else { return None };
+        let (mut span, mut k) = (Span::NONE, 0);
+        while k < bits.columns.len() {
+            span.insert(bits.columns.at(k));
             k += 1;
         }
-        let (mut least, mut greatest) = (bits.start(), bits.start());
-        let mut k = rows.len();
-        while k > 0 {
-            k -= 1;
-            if least >> k & 1 == 1 {
-                least ^= rows[k];
-            }
-            if greatest >> k & 1 == 0 {
-                greatest ^= rows[k];
-            }
-        }
-        Some((least, greatest))
+        let (least, greatest) = span.ends(bits.start as u64);
+        Some((least as isize, greatest as isize))
     }
 
     /// Searches the modes from `at` on for the greatest swizzled offset, or for the least if `greatest` is false. `start` is the

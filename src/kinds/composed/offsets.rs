@@ -1,6 +1,7 @@
 //! Computes offsets of a static layout in constants.
 
-use super::chain::{Bits, Chain, Link};
+use super::bits::Bits;
+use super::chain::{Chain, Link};
 use super::inner::Inner;
 use super::layout::ComposedLayout;
 use super::outer::Outer;
@@ -79,7 +80,7 @@ impl Offsets {
     /// two.
     pub(crate) const fn columns(&self) -> Option<Bits> {
         match Bits::of(self.list.all()) {
-            Some(bits) => self.chain.through(bits),
+            Some(bits) => bits.through(&self.chain),
             None => None,
         }
     }

@@ -3,7 +3,6 @@
 
 mod access;
 mod choice;
-mod columns;
 #[cfg(all(test, feature = "dynamic-kinds"))]
 mod dynamic;
 mod refusal;
@@ -16,6 +15,7 @@ use super::{AccessConflicts, Indices};
 use crate::composed::chain::Link;
 use crate::composed::layout::checked;
 use crate::composed::linear::Linear;
+use crate::composed::matrix::Columns;
 use crate::composed::{ComposedLayout, Offsets, Outer, StaticOffsets};
 use crate::error::{LayoutError, Text};
 use crate::int::Flag;
@@ -26,7 +26,6 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{IntTuple, Part, StaticParts};
 use access::{AccessModes, MOST};
 use choice::{Choice, Served, choose, serve};
-use columns::Columns;
 use core::fmt;
 use core::hash::Hash;
 use core::marker::PhantomData;
@@ -148,7 +147,7 @@ impl<S: IntTuple, A: Accesses, const BYTES: usize> XorLayoutFor<S, A, BYTES> {
     /// Whether it is proven that no other layout with the same lowest bits of the offsets has fewer wavefronts. It is `false` if the
     /// search reached its limit, or if several threads share a word and there are conflicts.
     pub const IS_LEAST: bool = Self::CHOICE.is_least;
-    const LINEAR: Linear = match Linear::of_columns(Self::CHOICE.columns.all()) {
+    const LINEAR: Linear = match Linear::of_columns(Self::CHOICE.columns) {
         Ok(linear) => linear,
         Err(_) => unreachable!(), // the layout is a bijection, and has at most 24 bits
     };
@@ -354,7 +353,7 @@ const fn served(tile: Option<Offsets>, accesses: &AccessList, bytes: usize) -> R
         crate::error::refuse("static offsets: the layout must be static, with at most 32 modes")
     };
     match tile.columns() {
-        Some(linear) => serve(linear.all(), linear.start(), accesses.all(), bytes),
+        Some(linear) => serve(linear.columns.all(), linear.start, accesses.all(), bytes),
         None => Err(Law::Carry.of(0)),
     }
 }

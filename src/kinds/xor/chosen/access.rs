@@ -4,8 +4,8 @@
 //! several words, the number of the word in the element follows as the lowest bits. A matrix of columns, one for each bit of a unit's
 //! number, maps units to offsets. The memory has 32 banks of 4 bytes.
 
-use super::columns::{Columns, ROOM, Span};
 use super::refusal::{Law, Refusal};
+use crate::composed::matrix::{Columns, Span};
 use crate::kinds::xor::AccessConflicts;
 use crate::layout::StaticModes;
 
@@ -15,6 +15,8 @@ pub(super) const BANKS: usize = 5;
 const WORD: usize = 2;
 /// The logarithm of the most bytes that a thread accesses with one instruction.
 const VECTOR: usize = 4;
+/// The greatest number of bits of a unit's number.
+pub(super) const ROOM: usize = 32;
 /// The greatest number of accesses.
 pub(super) const MOST: usize = 8;
 

@@ -1,12 +1,12 @@
 //! Chooses in constants the layout of a tile for which accesses take the fewest wavefronts in all. It is what the run-time function
 //! `xor_layout_for` does, with smaller limits.
 
-use super::access::{AccessModes, BANKS, List, MOST, Memory};
-use super::columns::{Columns, Echelon, ROOM, Span};
+use super::access::{AccessModes, BANKS, List, MOST, Memory, ROOM};
 use super::refusal::{Law, Refusal};
 use super::search::{Subspace, least, search};
 use super::swizzled;
 use super::vectors::Vectors;
+use crate::composed::matrix::{Columns, Echelon, Span};
 use crate::kinds::xor::AccessConflicts;
 use crate::layout::StaticModes;
 
@@ -117,7 +117,7 @@ pub(super) const fn choose(extents: &[isize], accesses: &[AccessModes], bytes: u
 /// How the banks serve the accesses to a tile for which `offsets` has the offset of each bit of an index, and index 0 has the offset
 /// `start`.
 pub(super) const fn serve(
-    offsets: &[isize],
+    offsets: &[u64],
     start: isize,
     accesses: &[AccessModes],
     bytes: usize,
@@ -136,10 +136,10 @@ pub(super) const fn serve(
     };
     let (mut matrix, mut j) = (Columns::NONE, 0);
     while j < inside + offsets.len() {
-        if j >= inside && offsets[j - inside] > isize::MAX >> inside {
+        if j >= inside && offsets[j - inside] > isize::MAX as u64 >> inside {
             return Err(Law::Limit.of(isize::BITS as isize));
         }
-        matrix.push(if j < inside { 1 << j } else { (offsets[j - inside] as u64) << inside });
+        matrix.push(if j < inside { 1 << j } else { offsets[j - inside] << inside });
         j += 1;
     }
     let mut k = 0;
@@ -214,7 +214,7 @@ impl Problem {
                 j += 1;
             }
             // The sums of units of the phase for which the decided bits of the bank are 0. Only such units can lie in bank 0.
-            let (kernel, mut span, mut j) = (Echelon::of(&banks).kernel, Span::NONE, 0);
+            let (kernel, mut span, mut j) = (*Echelon::of(banks.all()).kernel(), Span::NONE, 0);
             let mut columns = Columns::NONE;
             while j < kernel.len() {
                 let column = rest.times(kernel.at(j)) >> problem.word << problem.word;
@@ -242,44 +242,29 @@ impl Problem {
     /// The offset of each bit of a unit's number, if the units `1 << p` have these images in the banks. The bits of an offset are those
     /// that the vectors decide, those inside a word, those of the bank, and then others that make the offset a bijection.
     const fn columns(&self, images: &Columns, vectors: &Vectors, bits: usize) -> Columns {
-        // The bits of the bank, each a set of bits of the unit, with the lowest bit of a row in no other row.
-        let (mut rows, mut k) = ([0; u64::BITS as usize], 0);
+        // The bits of the bank, each a set of bits of the unit, with the lowest bit of a row in no other row. The span has them reversed.
+        let (mut rows, mut k) = (Span::NONE, 0);
         while k < self.banks {
-            let (mut row, mut p) = (0, self.word);
+            let (mut row, mut p) = (0u64, self.word);
             while p < self.bits {
                 row |= (images.at(p) >> k & 1) << p;
                 p += 1;
             }
-            while row != 0 && rows[row.trailing_zeros() as usize] != 0 {
-                row ^= rows[row.trailing_zeros() as usize];
-            }
-            if row != 0 {
-                rows[row.trailing_zeros() as usize] = row;
-            }
+            rows.insert(row.reverse_bits());
             k += 1;
         }
-        let mut p = self.bits;
-        while p > 0 {
-            p -= 1;
-            let mut q = p + 1;
-            while q < self.bits {
-                if rows[p] >> q & 1 == 1 {
-                    rows[p] ^= rows[q];
-                }
-                q += 1;
-            }
-        }
+        let rows = rows.reduced();
         let (mut all, mut span, mut p) = (Columns::NONE, Span::NONE, 0);
         while p < self.word {
             all.push(1 << p);
             p += 1;
         }
-        let mut p = 0;
-        while p < self.bits {
-            if rows[p] != 0 && span.insert(rows[p]) {
-                all.push(rows[p]);
+        let mut k = rows.len();
+        while k > 0 {
+            k -= 1;
+            if span.insert(rows.at(k).reverse_bits()) {
+                all.push(rows.at(k).reverse_bits());
             }
-            p += 1;
         }
         let mut p = self.word;
         while p < self.bits {

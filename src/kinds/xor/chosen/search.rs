@@ -5,8 +5,8 @@
 //! it, or the next unit vector. Every other matrix is the product of an invertible matrix and one of these, so it has the same ranks. A
 //! branch ends when the part of the matrix that is known costs as much as the best matrix so far.
 
-use super::access::{BANKS, MOST};
-use super::columns::{Columns, Echelon, ROOM, Span};
+use super::access::{BANKS, MOST, ROOM};
+use crate::composed::matrix::{Columns, Echelon, Span};
 
 /// The number of different images.
 const IMAGES: usize = 1 << BANKS;
@@ -73,7 +73,7 @@ pub(super) const fn search(subspaces: &[Subspace], rank: usize, bits: usize, bel
         }
         p += 1;
     }
-    let basis = Echelon::of(&basis);
+    let basis = Echelon::of(basis.all());
     let mut walk = Walk {
         rank,
         steps: [[NO_SET; ROOM]; MOST],
@@ -99,7 +99,7 @@ pub(super) const fn search(subspaces: &[Subspace], rank: usize, bits: usize, bel
     let (mut images, mut p) = (Columns::NONE, 0);
     while p < bits {
         // The basis begins with the columns that have an image. The others have the image 0.
-        images.push(found.times(basis.solve(1 << p)));
+        images.push(found.times(basis.reduce(1 << p).1));
         p += 1;
     }
     Found { matrix: Some((images, walk.best)), is_complete }
@@ -110,7 +110,7 @@ pub(super) const fn search(subspaces: &[Subspace], rank: usize, bits: usize, bel
 const fn steps(subspace: &Subspace, basis: &Echelon) -> [u64; ROOM] {
     let (mut span, mut j) = (Span::NONE, 0);
     while j < subspace.columns.len() {
-        span.insert(basis.solve(subspace.columns.at(j)));
+        span.insert(basis.reduce(subspace.columns.at(j)).1);
         j += 1;
     }
     let (mut steps, mut k) = ([NO_SET; ROOM], 0);

@@ -1,7 +1,7 @@
 //! Finds in constants the swizzle and the compact layout of the tile that have the least cost together.
 
-use super::access::{BANKS, List};
-use super::columns::{Columns, ROOM};
+use super::access::{BANKS, List, ROOM};
+use crate::composed::matrix::Columns;
 use crate::swizzle::Code;
 
 /// If a tile has more modes than this, only two orders of its modes are tried.

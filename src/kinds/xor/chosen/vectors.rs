@@ -7,8 +7,8 @@
 //! as many bits of the unit's number as possible.
 
 use super::access::List;
-use super::columns::{Columns, Echelon, Span};
 use super::refusal::{Law, Refusal};
+use crate::composed::matrix::{Columns, Echelon, Span};
 
 /// A basis of the units: the columns of the longest vectors, and then columns for which the decided bits of the offset are 0.
 pub(super) struct Vectors {
@@ -60,13 +60,13 @@ impl Vectors {
             }
             p += 1;
         }
-        Ok(Vectors { values, basis: Echelon::of(&all), rest: span.rank() as usize })
+        Ok(Vectors { values, basis: Echelon::of(all.all()), rest: span.rank() as usize })
     }
 
     /// A unit as a sum of columns of the basis. The first integer has the decided bits of the offset, which are also the set of
     /// the columns in `values`. The second integer is the set of the other columns.
     pub(super) const fn split(&self, unit: u64) -> (u64, u64) {
-        let set = self.basis.solve(unit);
+        let set = self.basis.reduce(unit).1;
         (set & ((1 << self.values.len()) - 1), set >> self.values.len())
     }
 }

@@ -13,12 +13,12 @@ mod words;
 
 use super::compose::{Left, Strides};
 use super::{DynXorLayout, columns};
+use crate::composed::matrix::{Columns, Echelon, independent, times};
 use crate::dynamic::analysis::Banks;
 use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::lists::try_list;
 use crate::dynamic::{DynComposed, DynLayout, DynSwizzle, IntTuple, coalesce_by, make_layout};
 use crate::kinds::xor::AccessConflicts;
-use crate::kinds::xor::dynamic::matrix::{Echelon, independent, times};
 use crate::{Clash, LayoutError};
 use access::{Access, Memory, log};
 use alloc::vec::Vec;
@@ -292,7 +292,7 @@ fn problem(accesses: &[Access], vectors: &Vectors, memory: Memory) -> Problem {
     let phase = |access: &Access| {
         let split: Leaves<(u64, u64)> = access.phase().map(|unit| vectors.split(unit)).collect();
         // A basis of the units of the phase for which the decided bits of the bank are 0. Only such units can lie in bank 0.
-        let kernel = Echelon::of(split.iter().map(|&(lowest, _)| bank(lowest)));
+        let kernel = Echelon::of(&split.iter().map(|&(lowest, _)| bank(lowest)).collect::<Columns>());
         let rest: Leaves<u64> = split.iter().map(|&(_, rest)| rest).collect();
         let columns = independent(kernel.kernel().iter().map(|&set| times(&rest, set)));
         Subspace { columns, weight: access.phases() as u128 }

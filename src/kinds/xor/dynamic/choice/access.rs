@@ -8,11 +8,11 @@
 //! `2^b` banks.
 
 use super::super::DynXorLayout;
+use crate::composed::matrix::Span;
 use crate::dynamic::DynLayout;
 use crate::dynamic::analysis::Banks;
 use crate::dynamic::int_tuple::Leaves;
 use crate::kinds::xor::AccessConflicts;
-use crate::kinds::xor::dynamic::matrix::Span;
 use crate::{Clash, LayoutError};
 
 /// The most bytes that a thread accesses with one instruction.

@@ -14,8 +14,8 @@
 //! bits, every vector of the tile is contiguous, not only the vectors of the accesses.
 
 use super::access::Access;
+use crate::composed::matrix::{Columns, Echelon, Span, independent};
 use crate::dynamic::int_tuple::Leaves;
-use crate::kinds::xor::dynamic::matrix::{Echelon, Span, independent};
 
 /// A basis of the units: the columns of the longest vectors, and then columns for which the decided bits of the offset are 0.
 pub(super) struct Vectors {
@@ -47,7 +47,7 @@ impl Vectors {
             shown.fold(1 << p, |rest, (_, value)| rest ^ value)
         });
         let rest = independent(rest);
-        let basis = Echelon::of(values.iter().chain(&rest).copied());
+        let basis = Echelon::of(&values.iter().chain(rest.iter()).copied().collect::<Columns>());
         Ok(Vectors { values: values.iter().copied().collect(), basis, rest: rest.len() as u32 })
     }
 
@@ -76,7 +76,7 @@ fn function(accesses: &[Access], values: &[u64], j: usize, bits: u32) -> Result<
         }
     }
     for p in 0..bits {
-        let mut more = zero.clone();
+        let mut more = zero;
         if more.insert(1 << p) && !more.contains(values[j]) {
             zero = more;
         }

@@ -9,8 +9,8 @@
 //! has. Units that no access has can fill the rest of `W` without cost. If there are not enough of these, all units are tried.
 
 use super::search::{Budget, Subspace, least, search};
+use crate::composed::matrix::{Span, independent, times};
 use crate::dynamic::int_tuple::Leaves;
-use crate::kinds::xor::dynamic::matrix::{Span, independent, times};
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
