@@ -47,6 +47,18 @@ impl Columns {
     pub(crate) const fn times(&self, set: u64) -> u64 {
         times(self.all(), set)
     }
+
+    /// The columns that are not in the span of those before them.
+    pub(crate) const fn independent(&self) -> Columns {
+        let (mut independent, mut span, mut k) = (Columns::NONE, Span::NONE, 0);
+        while k < self.len {
+            if span.insert(self.list[k]) {
+                independent.push(self.list[k]);
+            }
+            k += 1;
+        }
+        independent
+    }
 }
 
 #[cfg(feature = "dynamic-kinds")]

@@ -2,6 +2,7 @@
 
 mod cast;
 mod inverse;
+mod parse;
 mod slice;
 
 pub(crate) use slice::{bits, plain};

@@ -1,15 +1,13 @@
 //! [`xor_layout_for`], the layout of a tile in shared memory for which several accesses together have the fewest bank conflicts, chosen by
 //! the compiler.
 
-mod access;
 mod choice;
 #[cfg(all(test, feature = "dynamic-kinds"))]
 mod dynamic;
+mod read;
 mod refusal;
 mod search;
-mod swizzled;
 mod text;
-mod vectors;
 
 use super::{AccessConflicts, Indices};
 use crate::composed::chain::Link;
@@ -24,11 +22,11 @@ use crate::int::static_int;
 use crate::layout::{AnyLayout, LayoutLeft, LoopNest, StaticModes, StrideFor, make_layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{IntTuple, Part, StaticParts};
-use access::{AccessModes, MOST};
 use choice::{Choice, Served, choose, serve};
 use core::fmt;
 use core::hash::Hash;
 use core::marker::PhantomData;
+use read::{AccessModes, MOST};
 use refusal::{Law, Refusal};
 use typenum::Z0;
 

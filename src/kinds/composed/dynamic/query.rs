@@ -74,12 +74,7 @@ impl DynComposed {
         &self,
         operation: impl FnOnce(&DynLayout) -> Result<DynLayout, LayoutError>,
     ) -> Result<Self, LayoutError> {
-        self.with_result(operation(&self.layout))
-    }
-
-    /// Composes a layout with the same swizzles and offsets, as [`with`](Self::with) does, or returns the error.
-    fn with_result(&self, layout: Result<DynLayout, LayoutError>) -> Result<Self, LayoutError> {
-        DynComposed::checked(self.links.clone(), layout?)
+        DynComposed::checked(self.links.clone(), operation(&self.layout)?)
     }
 
     /// The shape.

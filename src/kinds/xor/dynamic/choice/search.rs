@@ -12,33 +12,15 @@
 //! the span of the vectors so far. So the search knows a part of each kernel. As this part only grows, a branch ends when the
 //! known kernels cost as much as the best matrix so far.
 
-use crate::composed::matrix::{Columns, Echelon, Span, independent};
+use crate::composed::matrix::{Echelon, Span, independent};
 use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::lists::sort_by_key;
+use crate::kinds::xor::access::subspace::{Subspace, least};
 use alloc::vec;
 use alloc::vec::Vec;
 
 /// If the images so far have more unit vectors than this, the search does not try the whole span for the next image.
 const IMAGE: u32 = 16;
-
-/// A subspace of the units. A matrix costs `weight * 2^k` on the subspace if its kernel there has the dimension `k`.
-pub(super) struct Subspace {
-    /// A basis of the subspace.
-    pub(super) columns: Columns,
-    pub(super) weight: u128,
-}
-
-impl Subspace {
-    fn cost(&self, kernel: u32, rank: u32) -> u128 {
-        // The dimension of the kernel is at least the dimension of the subspace minus the number of rows.
-        self.weight << kernel.max((self.columns.len() as u32).saturating_sub(rank))
-    }
-}
-
-/// A lower bound of the cost of every matrix of `rank` rows.
-pub(super) fn least(subspaces: &[Subspace], rank: u32) -> u128 {
-    subspaces.iter().map(|subspace| subspace.cost(0, rank)).sum()
-}
 
 /// The budget of a search.
 pub(super) struct Budget {
