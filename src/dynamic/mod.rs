@@ -71,5 +71,3 @@ pub use crate::xor::dynamic::{DynLinearLayout, DynXorLayout};
 
 #[cfg(feature = "dynamic-kinds")]
 pub(crate) use int_tuple::Builder;
-#[cfg(feature = "dynamic-kinds")]
-pub(crate) use layout::index_offset;

@@ -37,7 +37,7 @@ pub(crate) mod linear;
 pub(crate) mod matrix;
 mod modes;
 pub(crate) mod offsets;
-mod ops;
+pub(crate) mod ops;
 mod outer;
 mod padded;
 

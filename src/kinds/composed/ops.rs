@@ -18,6 +18,28 @@ use crate::layout::{AnyLayout, Layout, LayoutLeft, TensorLayout};
 use crate::tuple::IntTuple;
 use typenum::Z0;
 
+/// Defines the composition of an outer function with a layout: `A o 0 o L`.
+macro_rules! after {
+    ($([$($g:tt)*] $outer:ty, $layout:ty;)*) => {$(
+        impl<$($g)*> CompositionTo<$layout, ComposedLayout<Self, Z0, $layout>> for $outer where $layout: Inner {}
+        impl<$($g)*> Makes<(), $layout, ComposedLayout<Self, Z0, $layout>> for $outer
+        where
+            $layout: Inner,
+        {
+            #[inline(always)]
+            #[track_caller]
+            fn result(self, layout: $layout) -> ComposedLayout<Self, Z0, $layout> {
+                $crate::composed::layout::checked(ComposedLayout::of(self, $crate::int::static_int(), layout))
+            }
+            #[inline(always)]
+            fn try_result(self, layout: $layout) -> Result<ComposedLayout<Self, Z0, $layout>, LayoutError> {
+                $crate::composed::layout::try_checked(ComposedLayout::of(self, $crate::int::static_int(), layout))
+            }
+        }
+    )*};
+}
+pub(crate) use after;
+
 macro_rules! composed {
     ([$($g:tt)*] $layout:ty) => {
         impl<A: Outer, O: Int, B, R: Inner, $($g)*> CompositionTo<B, ComposedLayout<A, O, R>> for ComposedLayout<A, O, $layout>

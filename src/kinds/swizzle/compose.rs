@@ -3,11 +3,11 @@
 use super::law::{Natural, Swizzle};
 use crate::algebra::checked::Makes;
 use crate::algebra::composition::CompositionTo;
-use crate::composed::layout::{checked, try_checked};
+use crate::composed::ops::after;
 use crate::composed::{ComposedLayout, Inner};
 use crate::error::LayoutError;
+use crate::int::Static;
 use crate::int::bits::Nat;
-use crate::int::{Static, static_int};
 use crate::layout::Layout;
 use crate::profile::{Congruent, Shape};
 use typenum::{NonZero, PInt, Z0};
@@ -27,30 +27,7 @@ impl<M: Natural, Sh: Static, S: Shape, D: Congruent<S>> Makes<(), Layout<S, D>, 
         Ok(layout)
     }
 }
-macro_rules! after {
-    ([$($g:tt)*] $layout:ty) => {
-        impl<N: Nat + NonZero, M: Natural, Sh: Static, $($g)*>
-            CompositionTo<$layout, ComposedLayout<Self, Z0, $layout>> for Swizzle<PInt<N>, M, Sh>
-        where
-            $layout: Inner,
-        {
-        }
-        impl<N: Nat + NonZero, M: Natural, Sh: Static, $($g)*>
-            Makes<(), $layout, ComposedLayout<Self, Z0, $layout>> for Swizzle<PInt<N>, M, Sh>
-        where
-            $layout: Inner,
-        {
-            #[inline(always)]
-            #[track_caller]
-            fn result(self, layout: $layout) -> ComposedLayout<Self, Z0, $layout> {
-                checked(ComposedLayout::of(self, static_int(), layout))
-            }
-            #[inline(always)]
-            fn try_result(self, layout: $layout) -> Result<ComposedLayout<Self, Z0, $layout>, LayoutError> {
-                try_checked(ComposedLayout::of(self, static_int(), layout))
-            }
-        }
-    };
+after! {
+    [N: Nat + NonZero, M: Natural, Sh: Static, S, D] Swizzle<PInt<N>, M, Sh>, Layout<S, D>;
+    [N: Nat + NonZero, M: Natural, Sh: Static, A, O, L] Swizzle<PInt<N>, M, Sh>, ComposedLayout<A, O, L>;
 }
-after!([S, D] Layout<S, D>);
-after!([A, O, L] ComposedLayout<A, O, L>);

@@ -10,6 +10,7 @@ pub(crate) use slice::{bits, plain};
 use super::code::Code;
 use super::exact;
 use super::{AnySwizzle, Swizzle};
+use crate::composed::offsets::offset_of;
 use crate::dynamic::{self, DynComposed, DynLayout};
 use crate::{Clash, LayoutError};
 
@@ -18,23 +19,25 @@ const COMPARED: isize = 1 << 14;
 
 /// The swizzle `other` with `a(code(i)) = other(a(i))` for every `i` below `indices`, if one is found.
 ///
-/// The equation is proven by [`exact`], or else checked for each index if there are at most [`COMPARED`] indices.
+/// CuTe's answer is tried first, which may be wrong, and then the answer for only those bits that an index below `indices` can have. The
+/// equation is proven by [`exact`], or else checked for each index if there are at most [`COMPARED`] indices.
 pub(crate) fn after(a: &DynLayout, code: Code, indices: isize) -> Option<Code> {
-    let modes = a.modes();
-    if let Some(other) = exact::after(modes, code, indices) {
-        return Some(other);
-    }
-    if indices > COMPARED {
-        return None;
-    }
-    let same = |other: &Code| {
-        (0..indices).all(|i| match (dynamic::index_offset(modes, code.apply(i)), dynamic::index_offset(modes, i)) {
-            (Ok(swizzled), Ok(plain)) => other.apply(plain) == swizzled,
-            _ => false,
-        })
+    let (modes, active) = (a.modes(), exact::active(code, indices));
+    let moved = |code: Code| {
+        let (read, flipped) = (offset_of(modes, code.read_bits())?, offset_of(modes, code.flipped_bits())?);
+        Code::of_bits(read, flipped)
     };
-    let candidates = [code, exact::active(code, indices)].map(|code| exact::candidate(modes, code));
-    candidates.into_iter().flatten().find(same)
+    let same = |other: &Code| {
+        let is_right = |i| Some(other.apply(offset_of(modes, i)?) == offset_of(modes, code.apply(i))?);
+        indices <= COMPARED && (0..indices).all(|i| is_right(i).unwrap_or(false))
+    };
+    let candidates = || [code, active].into_iter().filter_map(moved);
+    candidates().find(|&other| exact::is_exact(modes, code, other, indices)).or_else(|| candidates().find(same))
+}
+
+/// The layout `a` after a swizzle of its indices, exact for the indices below `indices`, if one is found.
+fn after_swizzle(a: &DynLayout, code: Code, indices: isize) -> Option<Result<DynComposed, LayoutError>> {
+    after(a, code, indices).map(|other| if other.bits() == 0 { Ok(a.into()) } else { DynComposed::new(other, 0, a) })
 }
 
 /// The composition `a ∘ swizzle`, written with a swizzle after `a`: `R(i) = a(swizzle(i))` for every `i < size(a)`.
@@ -50,11 +53,8 @@ pub(crate) fn after(a: &DynLayout, code: Code, indices: isize) -> Option<Code> {
 /// `composition(layout, swizzle)`. The swizzle may read bits that are 0 in every index of `a`. CuTe always keeps these bits. This
 /// function also tries the swizzle without them.
 pub fn layout_swizzle(a: &DynLayout, swizzle: Code) -> Result<DynComposed, LayoutError> {
-    match after(a, swizzle, a.size_int()) {
-        Some(other) if other.bits() == 0 => Ok(a.into()),
-        Some(other) => DynComposed::new(other, 0, a),
-        None => Err(LayoutError::SwizzleExact(Clash::default()).of(a, Some(&swizzle))),
-    }
+    let inexact = || LayoutError::SwizzleExact(Clash::default()).of(a, Some(&swizzle));
+    after_swizzle(a, swizzle, a.size_int()).ok_or_else(inexact)?
 }
 
 /// The swizzle that is equal to `b` followed by `a`: CuTe's `composition` of two swizzles.

@@ -10,8 +10,6 @@
 
 use super::code::{Code, MAX_BITS};
 use crate::composed::matrix::Columns;
-#[cfg(feature = "dynamic-kinds")]
-use crate::composed::offsets::offset_of;
 
 /// The column of each bit of an index: the offset that the layout adds if the bit is 1. The last mode continues past its extent. The bits
 /// of an index that can be 1 are those of `possible`.
@@ -43,16 +41,6 @@ const fn columns(mut modes: &[(isize, isize)], possible: isize) -> Option<Column
     if possible >> columns.len() == 0 { Some(columns) } else { None }
 }
 
-/// The swizzle that reads and flips the bits to which these modes move the bits that `code` reads and flips. This is CuTe's
-/// answer, and may be wrong.
-#[cfg(feature = "dynamic-kinds")]
-pub(crate) const fn candidate(modes: &[(isize, isize)], code: Code) -> Option<Code> {
-    match (offset_of(modes, code.read_bits()), offset_of(modes, code.flipped_bits())) {
-        (Some(read), Some(flipped)) => Code::of_bits(read, flipped),
-        _ => None,
-    }
-}
-
 /// The number of bits of the indices below `indices`.
 const fn places(indices: isize) -> u32 {
     if indices <= 1 { 0 } else { isize::BITS - (indices - 1).leading_zeros() }
@@ -82,20 +70,4 @@ pub(crate) const fn is_exact(modes: &[(isize, isize)], code: Code, other: Code, 
         k += 1;
     }
     k == places as usize
-}
-
-/// The swizzle `other` with `A(code(i)) = other(A(i))` for every `i` below `indices`, if one is found.
-///
-/// CuTe's answer is tried first, and then the answer for only those bits that an index below `indices` can have.
-#[cfg(feature = "dynamic-kinds")]
-pub(crate) const fn after(modes: &[(isize, isize)], code: Code, indices: isize) -> Option<Code> {
-    if let Some(other) = candidate(modes, code)
-        && is_exact(modes, code, other, indices)
-    {
-        return Some(other);
-    }
-    match candidate(modes, active(code, indices)) {
-        Some(other) if is_exact(modes, code, other, indices) => Some(other),
-        _ => None,
-    }
 }
