@@ -427,7 +427,7 @@ laws! {
     /// contiguous and aligned.
     Vectors "vectors: a layout must keep the values of each thread contiguous and aligned in all accesses, and they are at most 16 bytes"
         |left, right, _| "access {left} (from 0) has vectors of {right} bytes, which are too long, or not contiguous and aligned beside the others";
-        "access the elements one by one, or choose vectors of at most 16 bytes that lie along one mode in all accesses"
+        "access the elements one by one, or choose vectors of at most 16 bytes that lie along one mode in all accesses; view a larger element as several"
     /// Two coordinates of a layout with XOR strides share an offset: index `left` has the offset 0, as index 0 has.
     XorIndependence "XOR independence: no two coordinates of a layout with XOR strides may share an offset"
         |left, _, _| "index {left} has the offset 0, as index 0 has";

@@ -186,8 +186,8 @@ fn swizzles_are_values() {
         ("make_layout_tv((4,4):(1,4), (2,2):(1,1))", "coverage: "),
         ("tiled_copy(UniversalCopy_u64, 32, (4,4):(1,4), (2,1):(2,1))", "coverage: "),
         ("Sw<3,0", "after the numbers of a swizzle"),
-        ("bank_conflicts(Sw<1,0,1> o 0 o 4:1, 9223372036854775807)", "answer limit: "),
-        ("swizzle_for((8,8):(8,1), 9223372036854775807)", "answer limit: "),
+        ("bank_conflicts(Sw<1,0,1> o 0 o 4:1, 9223372036854775807)", "vectors: "),
+        ("swizzle_for((8,8):(8,1), 9223372036854775807)", "vectors: "),
     ] {
         assert!(error(expr).contains(law), "{expr}: {}", error(expr));
     }

@@ -2,7 +2,9 @@
 //!
 //! [`MOVES`] has the layouts. The functions in [`code`] are generated from them, by `colex_gpu::host::moves::Program`:
 //!
-//!     MOVES=overwrite cargo test -p colex-gpu --test moves
+//! ```sh
+//! MOVES=overwrite cargo test -p colex-gpu --test moves
+//! ```
 //!
 //! A kernel repeats its move, so that its time is that of the moves.
 

@@ -290,4 +290,25 @@
 //!
 //! In the calculator: `colex eval 'thread_value(#ttg.linear<{register = [[0, 1]], lane = [[1, 0]]}>)'`.
 //!
+//! # Moves between thread-value layouts
+//!
+//! If one instruction leaves a tile in the registers of a warp by one thread-value layout and the next instruction wants another,
+//! [`register_move`](crate::dynamic::analysis::register_move) returns the steps between the two: permutations of the registers of a
+//! thread, shuffles between the threads of a warp, and shared memory only if a value leaves its warp.
+//!
+//! ```
+//! # #[cfg(feature = "dynamic-kinds")] {
+//! use colex::dynamic::{DynXorLayout, analysis::register_move};
+//! // 32 threads hold a row of 4 bytes each. Afterwards each holds 4 bytes of a column.
+//! let (rows, columns): (DynXorLayout, DynXorLayout) = ("(32,4):(F1,F32)".parse()?, "((8,4),4):((F4,F32),F1)".parse()?);
+//! let steps = register_move(&rows, &columns, 1)?;
+//! assert_eq!((steps.rounds(), steps.shared_bytes()), (3, 0));
+//! assert!(steps.to_string().starts_with("32 threads with 4 places of 1 byte before and 4 places after: 3 shuffles in each warp"));
+//! # }
+//! # Ok::<(), colex::LayoutError>(())
+//! ```
+//!
+//! In `colex-gpu`, `host::moves::Program` writes the steps as code of a kernel. Registers are not always faster than shared memory: a
+//! thread cannot index its registers, so a permutation that differs between threads takes selects. `docs/measured.md` has the times.
+//!
 //! Next: [atoms](super::atoms), whose threads access such tiles.

@@ -9,7 +9,7 @@ use crate::{Clash, LayoutError};
 /// The most bytes that a thread accesses with one instruction.
 const VECTOR: isize = 16;
 
-/// The [bank conflicts](bank_conflicts) of a swizzled layout, whose coordinates are served in phases.
+/// The [bank conflicts](super::bank_conflicts) of a swizzled layout, whose coordinates are served in phases.
 ///
 /// Each phase serves the next `count * bytes / element_bytes` coordinates, which together access as many bytes as all banks serve
 /// at once. A phase has at least one coordinate and at most `count`. The ways are those of the busiest phase. The words are summed
@@ -26,7 +26,7 @@ const VECTOR: isize = 16;
 /// ```
 ///
 /// Fails when a parameter is below 1 ([`LayoutError::Unit`]), an element has more than 16 bytes, the most that a thread accesses with one
-/// instruction ([`LayoutError::Vectors`]), or there are more words than [`LIMIT`] ([`LayoutError::AnswerLimit`]).
+/// instruction ([`LayoutError::Vectors`]), or there are more words than [`LIMIT`](super::LIMIT) ([`LayoutError::AnswerLimit`]).
 pub fn bank_conflicts_in_phases(
     a: &DynComposed,
     element_bytes: isize,
@@ -46,7 +46,7 @@ pub fn bank_conflicts_in_phases(
 /// The bank conflicts of each phase of an access.
 ///
 /// Fails when a parameter is below 1 ([`LayoutError::Unit`]), an element has more than 16 bytes, the most that a thread accesses with one
-/// instruction ([`LayoutError::Vectors`]), or there are more words than [`LIMIT`] ([`LayoutError::AnswerLimit`]).
+/// instruction ([`LayoutError::Vectors`]), or there are more words than [`LIMIT`](super::LIMIT) ([`LayoutError::AnswerLimit`]).
 fn phases(
     a: &DynComposed,
     element_bytes: isize,
@@ -81,7 +81,7 @@ fn phases(
 /// ```
 ///
 /// Fails when a parameter is below 1 ([`LayoutError::Unit`]), an element has more than 16 bytes, the most that a thread accesses with one
-/// instruction ([`LayoutError::Vectors`]), or there are more words than [`LIMIT`] ([`LayoutError::AnswerLimit`]).
+/// instruction ([`LayoutError::Vectors`]), or there are more words than [`LIMIT`](super::LIMIT) ([`LayoutError::AnswerLimit`]).
 pub fn swizzle_for(a: &DynComposed, element_bytes: isize, banks: Banks) -> Result<DynSwizzle, LayoutError> {
     let places = isize::BITS - (a.cosize() - 1).max(0).leading_zeros();
     let none = DynSwizzle::new(0, 0, 0)?;

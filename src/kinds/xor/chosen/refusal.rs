@@ -84,7 +84,7 @@ impl Refusal {
             Law::Vectors => text
                 .word("the vectors of ")
                 .number(self.number)
-                .word(" bytes are too long, or not contiguous and aligned beside the others\n  fix: access the elements one by one, or choose vectors of at most 16 bytes that lie along one mode in all accesses"),
+                .word(" bytes are too long, or not contiguous and aligned beside the others\n  fix: access the elements one by one, or choose vectors of at most 16 bytes that lie along one mode in all accesses; view a larger element as several"),
             Law::Limit => text
                 .word("there are ")
                 .number(self.number)
