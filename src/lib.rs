@@ -29,7 +29,8 @@
 //! | two layouts at the same index | [`algebra::common_domain`], [`algebra::add`] | [`algebra::layout_add`] |
 //! | copies of a layout | [`algebra::product`] | [`prelude::blocked_product`] |
 //! | bounds on the layouts of kernels | [`access`] | [`prelude::Accepts`], [`prelude::MatrixLayout`] |
-//! | swizzled layouts | [`swizzle`](mod@swizzle) | [`Swizzle`](struct@Swizzle), [`ComposedLayout`] |
+//! | a function after a layout | [`composed`](mod@composed) | [`ComposedLayout`] |
+//! | swizzles | [`swizzle`](mod@swizzle) | [`Swizzle`](struct@Swizzle), [`swizzle!`](crate::swizzle!) |
 //! | coordinates as strides | [`basis`] | [`CoordLayout`], [`tensor::make_identity_tensor`] |
 //! | a layout as a table | [`display`] | [`display::table`] |
 //! | a buffer with a layout | [`tensor`] | [`Tensor`](tensor::Tensor) |
@@ -112,17 +113,18 @@ mod book;
 
 #[cfg(doc)]
 pub use book::{guide, manual};
-pub use kinds::{access, basis, display, swizzle, xor};
+pub use kinds::{access, basis, composed, display, swizzle, xor};
 pub use tuples::{coord, profile, tuple};
 
 pub use basis::CoordLayout;
+pub use composed::ComposedLayout;
 pub use error::{Clash, LayoutError, Operand};
 pub use int::{C, Const, Dyn};
 pub use layout::{
     AnyLayout, Cosize, Layout, LayoutLeft, LayoutRight, Mode, Size, StaticLayout, StrideOf, cosize, make_layout, size,
     try_make_layout,
 };
-pub use swizzle::{ComposedLayout, Swizzle};
+pub use swizzle::Swizzle;
 pub use typenum;
 
 /// All of a mode: `_` in a coordinate or a tiler.

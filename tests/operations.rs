@@ -236,7 +236,7 @@ fn every_operation_has_its_bound_and_its_result_by_name() {
         assert_eq!((op.to_string(), result.to_string()), (camel(name) + "Op", camel(name)));
     }
     let mut files = Vec::new();
-    for module in ["algebra", "atom", "kinds/basis", "kinds/swizzle", "layout", "tensor", "tuples"] {
+    for module in ["algebra", "atom", "kinds/basis", "kinds/composed", "kinds/swizzle", "layout", "tensor", "tuples"] {
         let file = PathBuf::from(format!("src/{module}.rs"));
         files.extend(file.exists().then_some(file));
         sources(&PathBuf::from(format!("src/{module}")), &mut files);

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// The modules in reading order, including those of the algebra.
-const ORDER: [&str; 44] = [
+const ORDER: [&str; 47] = [
     "error",
     "int",
     "tuple",
@@ -43,6 +43,9 @@ const ORDER: [&str; 44] = [
     "algebra::add",
     "algebra::product",
     "access",
+    "swizzle::code",
+    "swizzle::law",
+    "composed",
     "swizzle",
     "basis",
     "xor",

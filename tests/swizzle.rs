@@ -374,9 +374,9 @@ mod methods {
         assert_eq!(tile.mode::<0>().to_string(), "Sw<3,3,3> o _0 o _8:_64");
         let others = ["max_common_vector", "max_alignment", "vector_width", "mode"].map(String::from);
         let sources = [
-            include_str!("../src/kinds/swizzle/modes.rs"),
-            include_str!("../src/kinds/swizzle/ops.rs"),
-            include_str!("../src/kinds/swizzle/cast.rs"),
+            include_str!("../src/kinds/composed/modes.rs"),
+            include_str!("../src/kinds/composed/ops.rs"),
+            include_str!("../src/kinds/composed/cast.rs"),
             include_str!("../src/kinds/swizzle/contiguous.rs"),
             include_str!("../src/kinds/swizzle/through.rs"),
         ];

@@ -14,10 +14,10 @@ use super::thrfrg::{OperandA, OperandB, OperandC};
 use super::tiled_copy::TiledCopy;
 use crate::ComposedLayout;
 use crate::basis::CoordLayout;
+use crate::composed::{Inner, Outer};
 use crate::error::{LayoutError, OrBroken};
 use crate::int::Int;
 use crate::layout::{AnyLayout, StaticLayout, TensorLayout};
-use crate::swizzle::{Inner, Outer};
 use crate::tensor::Fragments;
 
 macro_rules! partitioned {

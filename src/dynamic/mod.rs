@@ -61,15 +61,13 @@ pub use crate::algebra::shape_arithmetic::dynamic::*;
 pub use crate::algebra::slice::dynamic::*;
 #[cfg(feature = "dynamic-kinds")]
 pub use crate::basis::dynamic::{DynCoordLayout, DynSteps, make_identity_layout};
+#[cfg(feature = "dynamic-kinds")]
+pub use crate::composed::dynamic::{DynComposed, FromComposed};
 pub use crate::swizzle::Code as DynSwizzle;
 #[cfg(feature = "dynamic-kinds")]
-pub use crate::swizzle::dynamic::{
-    DynComposed, FromComposed, layout_swizzle, max_common_vector_swizzled, swizzle_merge,
-};
+pub use crate::swizzle::dynamic::{layout_swizzle, max_common_vector_swizzled, swizzle_merge};
 #[cfg(feature = "dynamic-kinds")]
 pub use crate::xor::dynamic::{DynLinearLayout, DynXorLayout};
 
 #[cfg(feature = "dynamic-kinds")]
 pub(crate) use int_tuple::Builder;
-#[cfg(feature = "dynamic-kinds")]
-pub(crate) use layout::index_offset;

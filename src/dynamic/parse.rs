@@ -15,7 +15,7 @@ use crate::{Clash, LayoutError};
 
 /// The error for an integer at byte `at` that does not fit an `isize`.
 #[cold]
-pub(crate) fn too_large(at: usize) -> LayoutError {
+fn too_large(at: usize) -> LayoutError {
     LayoutError::Word(Clash::new(isize::try_from(at).unwrap_or(isize::MAX), 0))
 }
 
@@ -38,7 +38,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn peek(&self) -> Option<u8> {
+    pub(crate) fn peek(&self) -> Option<u8> {
         self.text.as_bytes().get(self.at).copied()
     }
 
@@ -142,7 +142,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads `shape:stride`.
-    fn layout(&mut self) -> Result<DynLayout, LayoutError> {
+    pub(crate) fn layout(&mut self) -> Result<DynLayout, LayoutError> {
         let shape = self.int_tuple()?;
         self.expect(b':')?;
         let stride = self.int_tuple()?;

@@ -12,9 +12,10 @@ use super::layout::DynLayout;
 use super::tiler::Tiler;
 use super::to_typed::FromDyn;
 use super::{DynComposed, DynCoordLayout, DynSwizzle, FromComposed};
+use crate::composed::Inner;
 use crate::int::Int;
 use crate::profile::{Congruent, Shape};
-use crate::swizzle::{AnySwizzle, Inner};
+use crate::swizzle::AnySwizzle;
 use crate::{AnyLayout, ComposedLayout, CoordLayout, Layout, LayoutError, Swizzle};
 
 /// A visitor that parses a string by `FromStr`.

@@ -10,9 +10,7 @@
 //! No bit is both read and flipped, because `|S| >= B`. So the bits that are read do not change, and a second application undoes
 //! the first. **A swizzle is its own inverse**, and so a bijection.
 //!
-//! A [`ComposedLayout`] `Sw o offset o L` is the function `c -> Sw(offset + L(c))`. Operations on coordinates, such as
-//! composition, divides, products and grouping, change only the inner layout `L`. A slice also changes the offset, and a cast to
-//! elements of another size also changes the offset and the swizzle.
+//! A [`ComposedLayout`] `Sw o offset o L` is the function `c -> Sw(offset + L(c))`; see [`composed`](mod@crate::composed).
 //!
 //! ```
 //! use colex::prelude::*;
@@ -28,41 +26,29 @@
 //! Source: CuTe, `swizzle.hpp`, `swizzle_layout.hpp`. CuTe's cosize ignores the swizzle and the offset, and some of its inverses
 //! and compositions are not exact. Here they are exact or refused.
 
-// The first module, because rustdoc shows the methods in the order of the modules.
-pub(crate) mod composed;
-
-mod banks;
-pub(crate) mod cast;
+mod cast;
 #[cfg_attr(doc, doc(hidden))]
 pub mod code;
+mod compose;
 mod contiguous;
 #[cfg(feature = "dynamic-kinds")]
 pub(crate) mod dynamic;
 pub(crate) mod exact;
-pub(crate) mod image;
-mod inner;
-mod law;
-pub(crate) mod linear;
+pub(crate) mod law;
 #[cfg_attr(doc, doc(hidden))]
 pub mod merge;
-mod modes;
-mod offsets;
-mod ops;
-mod outer;
-mod padded;
 #[cfg_attr(doc, doc(hidden))]
 pub mod through;
 #[cfg_attr(doc, doc(hidden))]
 pub mod types;
 pub(crate) mod xor;
 
-pub use banks::{BankConflicts, ConflictFree, NoBankConflicts, conflict_free};
 pub use code::Code;
-pub use composed::{ComposedLayout, Innermost, make_composed_layout, try_make_composed_layout};
-pub use inner::Inner;
 pub use law::{AnySwizzle, Natural, Swizzle};
 pub use merge::{SwizzleMerge, SwizzleMergeOp, swizzle_merge};
-pub use offsets::{Offsets, StaticOffsets};
-pub use ops::Sliced;
-pub use outer::Outer;
 pub use through::{LayoutSwizzle, LayoutSwizzleOp, layout_swizzle};
+
+pub use crate::composed::{
+    BankConflicts, ComposedLayout, ConflictFree, Inner, Innermost, NoBankConflicts, Offsets, Outer, Sliced,
+    StaticOffsets, conflict_free, make_composed_layout, try_make_composed_layout,
+};

@@ -20,6 +20,7 @@
 // The first module, because rustdoc shows the methods in the order of the modules.
 mod layout;
 
+mod access;
 mod cast;
 mod chosen;
 mod conflicts;

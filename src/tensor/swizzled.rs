@@ -11,10 +11,10 @@
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, Whole};
 use crate::ComposedLayout;
+use crate::composed::{Inner, Outer, Sliced};
 use crate::error::{Clash, LayoutError, OrBroken, Text, broken};
 use crate::int::Int;
 use crate::profile::Reach;
-use crate::swizzle::{Inner, Outer, Sliced};
 use crate::tuple::notation;
 
 /// The type of a slice of a tensor.

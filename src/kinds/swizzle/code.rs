@@ -25,6 +25,9 @@ pub struct Code {
 pub(crate) const MAX_BITS: u32 = isize::BITS - 2;
 
 impl Code {
+    /// The swizzle of no bits, which changes no offset.
+    pub(crate) const NONE: Code = Code { bits: 0, base: 0, shift: 0 };
+
     /// The swizzle `Sw<bits,base,shift>`.
     ///
     /// It flips up to `bits` bits. Each of them is flipped if the bit `shift` positions above it is 1. The `base` lowest bits are
@@ -108,7 +111,7 @@ impl Code {
             return None;
         }
         if read == 0 {
-            return Code::checked(0, 0, 0);
+            return Some(Code::NONE);
         }
         let (y, z) = (read.trailing_zeros() as isize, flipped.trailing_zeros() as isize);
         let base = if y < z { y } else { z };

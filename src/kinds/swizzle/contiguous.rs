@@ -4,14 +4,13 @@
 //! `Sw<B,M,S>` flips no bit below bit `M`. So `2^M` offsets that begin at a multiple of `2^M` stay contiguous. With an offset
 //! before the swizzle, only `gcd(2^M, offset)` offsets are known to stay contiguous: 8 for `Sw<3,3,3>`, and 4 for `Sw<3,3,3> o 4`.
 
-use super::composed::ComposedLayout;
-use super::inner::Inner;
 use super::law::Swizzle;
 use super::types::Place;
 use crate::algebra::cast::CastModes;
 use crate::algebra::facts::{VectorWidth, VectorWidthOp};
 use crate::algebra::max_alignment::MaxAlignmentOp;
 use crate::algebra::max_common::MaxCommonOp;
+use crate::composed::{ComposedLayout, Inner};
 use crate::int::bits::Nat;
 use crate::int::gcd::{Divisor, Gcd, GcdOp};
 use crate::int::ops::{Min, MinOp};

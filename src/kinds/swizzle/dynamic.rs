@@ -1,78 +1,43 @@
-//! Swizzled layouts at run time, with nothing known at compile time.
-
-// The first module, because rustdoc shows the methods in the order of the modules.
-mod query;
+//! Swizzles at run time, and what depends on them alone: casts, inverses and compositions of swizzled layouts.
 
 mod cast;
 mod inverse;
-mod ops;
 mod parse;
 mod slice;
-mod to_typed;
 
-pub use to_typed::FromComposed;
+pub(crate) use slice::{bits, plain};
 
 use super::code::Code;
 use super::exact;
-use super::image::Chain;
-use super::{AnySwizzle, ComposedLayout, Inner};
-use crate::dynamic::{self, Coord, DynLayout};
-use crate::int::Int;
+use super::{AnySwizzle, Swizzle};
+use crate::composed::offsets::offset_of;
+use crate::dynamic::{self, DynComposed, DynLayout};
 use crate::{Clash, LayoutError};
-use core::fmt;
-use smallvec::SmallVec;
-
-/// A layout composed with up to four swizzles, or with none. With one swizzle it is the function `c -> Sw(offset + L(c))`.
-///
-/// ```
-/// use colex::dynamic::{DynComposed, DynSwizzle};
-/// let tile = DynComposed::new(DynSwizzle::new(3, 3, 3)?, 0, &"(8,64):(64,1)".parse()?)?;
-/// assert_eq!(tile.to_string(), "Sw<3,3,3> o 0 o (8,64):(64,1)");
-/// assert_eq!([tile.at((0, 0))?, tile.at((1, 0))?, tile.at((2, 0))?], [0, 72, 144]);
-/// assert_eq!("Sw<3,3,3> o 0 o (8,64):(64,1)".parse(), Ok(tile));
-/// # Ok::<(), colex::LayoutError>(())
-/// ```
-#[derive(Clone, PartialEq, Eq, Hash)]
-#[must_use = "a layout does nothing by itself"]
-pub struct DynComposed {
-    // The swizzles and the offsets before them, in the order in which they are applied.
-    links: SmallVec<[(Code, isize); 1]>,
-    layout: DynLayout,
-}
-
-impl From<DynLayout> for DynComposed {
-    fn from(layout: DynLayout) -> Self {
-        DynComposed { links: SmallVec::new(), layout }
-    }
-}
-impl From<&DynLayout> for DynComposed {
-    fn from(layout: &DynLayout) -> Self {
-        layout.clone().into()
-    }
-}
 
 /// The largest number of indices that are compared one by one if the analysis of bits is inconclusive.
 const COMPARED: isize = 1 << 14;
 
 /// The swizzle `other` with `a(code(i)) = other(a(i))` for every `i` below `indices`, if one is found.
 ///
-/// The equation is proven by [`exact`], or else checked for each index if there are at most [`COMPARED`] indices.
+/// CuTe's answer is tried first, which may be wrong, and then the answer for only those bits that an index below `indices` can have. The
+/// equation is proven by [`exact`], or else checked for each index if there are at most [`COMPARED`] indices.
 pub(crate) fn after(a: &DynLayout, code: Code, indices: isize) -> Option<Code> {
-    let modes = a.modes();
-    if let Some(other) = exact::after(modes, code, indices) {
-        return Some(other);
-    }
-    if indices > COMPARED {
-        return None;
-    }
-    let same = |other: &Code| {
-        (0..indices).all(|i| match (dynamic::index_offset(modes, code.apply(i)), dynamic::index_offset(modes, i)) {
-            (Ok(swizzled), Ok(plain)) => other.apply(plain) == swizzled,
-            _ => false,
-        })
+    let (modes, active) = (a.modes(), exact::active(code, indices));
+    let moved = |code: Code| {
+        let (read, flipped) = (offset_of(modes, code.read_bits())?, offset_of(modes, code.flipped_bits())?);
+        Code::of_bits(read, flipped)
     };
-    let candidates = [code, exact::active(code, indices)].map(|code| exact::candidate(modes, code));
-    candidates.into_iter().flatten().find(same)
+    let same = |other: &Code| {
+        let is_right = |i| Some(other.apply(offset_of(modes, i)?) == offset_of(modes, code.apply(i))?);
+        indices <= COMPARED && (0..indices).all(|i| is_right(i).unwrap_or(false))
+    };
+    let candidates = || [code, active].into_iter().filter_map(moved);
+    candidates().find(|&other| exact::is_exact(modes, code, other, indices)).or_else(|| candidates().find(same))
+}
+
+/// The layout `a` after a swizzle of its indices, exact for the indices below `indices`, if one is found.
+fn after_swizzle(a: &DynLayout, code: Code, indices: isize) -> Option<Result<DynComposed, LayoutError>> {
+    after(a, code, indices).map(|other| if other.bits() == 0 { Ok(a.into()) } else { DynComposed::new(other, 0, a) })
 }
 
 /// The composition `a ∘ swizzle`, written with a swizzle after `a`: `R(i) = a(swizzle(i))` for every `i < size(a)`.
@@ -88,11 +53,8 @@ pub(crate) fn after(a: &DynLayout, code: Code, indices: isize) -> Option<Code> {
 /// `composition(layout, swizzle)`. The swizzle may read bits that are 0 in every index of `a`. CuTe always keeps these bits. This
 /// function also tries the swizzle without them.
 pub fn layout_swizzle(a: &DynLayout, swizzle: Code) -> Result<DynComposed, LayoutError> {
-    match after(a, swizzle, a.size_int()) {
-        Some(other) if other.bits() == 0 => Ok(a.into()),
-        Some(other) => DynComposed::new(other, 0, a),
-        None => Err(LayoutError::SwizzleExact(Clash::default()).of(a, Some(&swizzle))),
-    }
+    let inexact = || LayoutError::SwizzleExact(Clash::default()).of(a, Some(&swizzle));
+    after_swizzle(a, swizzle, a.size_int()).ok_or_else(inexact)?
 }
 
 /// The swizzle that is equal to `b` followed by `a`: CuTe's `composition` of two swizzles.
@@ -138,31 +100,27 @@ pub(crate) const fn run(code: Code, offset: isize) -> isize {
     if aligned > 0 && aligned < kept { aligned } else { kept }
 }
 
-impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
-    /// The same function, with all its integers dynamic.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let n = 64;
-    /// let tile = composition(swizzle!(3, 3, 3), layout!((8, n), LayoutRight));
-    /// assert_eq!(tile.to_dyn().to_string(), "Sw<3,3,3> o 0 o (8,64):(64,1)");
-    /// ```
-    #[track_caller]
-    pub fn to_dyn(self) -> DynComposed {
-        // There are not too many swizzles, because their number was checked when this layout was built.
-        let links = Inner::chain(self).iter().flat_map(Chain::swizzles).collect();
-        DynComposed { links, layout: self.innermost().into() }
-    }
-}
+/// Converts a swizzle to the type, if the type has the same numbers.
+///
+/// ```
+/// use colex::dynamic::DynSwizzle;
+/// use colex::prelude::*;
+/// let code: DynSwizzle = "Sw<3,4,3>".parse()?;
+/// assert!(<Swizzle!(3, 4, 3)>::try_from(code).is_ok() && <Swizzle!(2, 4, 3)>::try_from(code).is_err());
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Fails when the type has other numbers ([`LayoutError::StaticSwizzle`]).
+impl<B, M, S> TryFrom<Code> for Swizzle<B, M, S>
+where
+    Self: AnySwizzle,
+{
+    type Error = LayoutError;
 
-impl fmt::Display for DynComposed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.swizzles().try_for_each(|(code, offset)| write!(f, "{code} o {offset} o "))?;
-        fmt::Display::fmt(&self.layout, f)
-    }
-}
-impl fmt::Debug for DynComposed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+    fn try_from(code: Code) -> Result<Self, LayoutError> {
+        match code == Self::CODE {
+            true => Ok(Self::instance()),
+            false => Err(LayoutError::StaticSwizzle(Clash::default()).of(&code, Some(&Self::CODE))),
+        }
     }
 }

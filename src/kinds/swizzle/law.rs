@@ -213,12 +213,12 @@ macro_rules! swizzle {
 #[macro_export]
 macro_rules! Swizzle {
     ($b:tt, $m:tt, $($s:tt)+) => {
-        $crate::swizzle::Swizzle<$crate::Int!($b), $crate::Int!($m), $crate::Int!($($s)+)>
+        $crate::Swizzle<$crate::Int!($b), $crate::Int!($m), $crate::Int!($($s)+)>
     };
     (- $b:tt, $m:tt, $($s:tt)+) => {
-        $crate::swizzle::Swizzle<$crate::Int!(- $b), $crate::Int!($m), $crate::Int!($($s)+)>
+        $crate::Swizzle<$crate::Int!(- $b), $crate::Int!($m), $crate::Int!($($s)+)>
     };
     ($b:tt, - $m:tt, $($s:tt)+) => {
-        $crate::swizzle::Swizzle<$crate::Int!($b), $crate::Int!(- $m), $crate::Int!($($s)+)>
+        $crate::Swizzle<$crate::Int!($b), $crate::Int!(- $m), $crate::Int!($($s)+)>
     };
 }

@@ -12,13 +12,12 @@
 //! The types compute `Sw'`, as CuTe does. The module `exact` proves bit by bit at compile time that `Sw'` is right.
 
 use super::code::Code;
-use super::composed::ComposedLayout;
 use super::exact;
-use super::image::{Chain, Link};
-use super::inner::Inner;
 use super::law::AnySwizzle;
 use super::types::{Bits, SwizzleBits, SwizzleOf};
 use crate::algebra::inverse::{LeftInverseOp, RightInverseOp};
+use crate::composed::chain::{Chain, Link};
+use crate::composed::{ComposedLayout, Inner};
 use crate::coord::Crd2IdxOp;
 use crate::error::refuse;
 use crate::int::{Int, static_int};

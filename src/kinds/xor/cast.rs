@@ -7,20 +7,18 @@
 
 use super::{XorLayout, XorLayoutFor};
 use crate::algebra::cast::Factor;
+use crate::composed::Outer;
+use crate::composed::cast::Units;
+use crate::composed::chain::Link;
 use crate::error::{Clash, LayoutError, Text, refuse};
-use crate::int::ops::{Div, DivOp, Mul, MulOp};
 use crate::int::sealed::Sealed;
-use crate::int::{Flag, Int, Static};
-use crate::swizzle::cast::Cast;
-use crate::swizzle::composed::try_checked;
-use crate::swizzle::image::{Link, Modes};
-use crate::swizzle::{ComposedLayout, Inner, Outer};
+use crate::int::{Flag, Static};
 use core::fmt;
 use core::marker::PhantomData;
 
 /// The layout with XOR strides `A` in units of `P / Q` elements, as a function of the index of a unit. One of `P` and `Q` is 1. The casts
-/// of a [`ComposedLayout`] whose outer function is `A` return it: [`upcast`](ComposedLayout::upcast),
-/// [`downcast`](ComposedLayout::downcast) and [`recast`](ComposedLayout::recast).
+/// of a [`ComposedLayout`](crate::ComposedLayout) whose outer function is `A` return it: [`upcast`](crate::ComposedLayout::upcast),
+/// [`downcast`](crate::ComposedLayout::downcast) and [`recast`](crate::ComposedLayout::recast).
 ///
 /// ```
 /// use colex::prelude::*;
@@ -96,52 +94,36 @@ impl<A: Outer, P: Static, Q: Static> Outer for InUnits<A, P, Q> {
     type StaticAnd<F: Flag> = A::StaticAnd<F>;
 }
 
-macro_rules! casts {
-    ($([$(($($g:tt)*))*] $outer:ty;)*) => {$(
-        impl<O, L, How, P, Q, $($($g)*),*> Cast<How, P, Q> for ComposedLayout<$outer, O, L>
+macro_rules! units {
+    ($([$($g:tt)*] $outer:ty;)*) => {$(
+        impl<P: Factor, Q: Factor, $($g)*> Units<P, Q> for $outer
         where
             $outer: Outer,
-            O: Int + DivOp<P, Output: MulOp<Q>>,
-            L: Inner + Cast<How, P, Q, Output: Inner>,
-            P: Factor,
-            Q: Factor,
         {
-            type Output = ComposedLayout<InUnits<$outer, P, Q>, Mul<Div<O, P>, Q>, <L as Cast<How, P, Q>>::Output>;
+            type Output = InUnits<$outer, P, Q>;
             const HOLDS: () = {
-                let () = <L as Cast<How, P, Q>>::HOLDS;
-                let offset = match O::VALUE {
-                    Some(offset) => offset,
-                    None => 0,
-                };
-                let below = match &L::LIST {
-                    Some(list) => Modes::sorted(list).part_below(P::N),
-                    None => false,
-                };
-                holds([P::N, Q::N], offset, below);
+                if P::N.count_ones() != 1 || Q::N.count_ones() != 1 {
+                    refuse(
+                        "power of two: where strides are added by XOR, extents and numbers of bytes and banks must be powers of two\n  a unit is no power of two\n  fix: choose a power of two",
+                    )
+                }
                 let _ = InUnits::<$outer, P, Q>::LINK;
             };
-            fn try_cast(self) -> Result<Self::Output, LayoutError> {
-                let (offset, units, parts) = (self.offset().get(), P::N, Q::N);
-                if units > 1 && L::LIST.is_none() && self.layout().modes().part_below(units) {
-                    return Err(LayoutError::XorExact(Clash::new(units, 0)).of(&self, None));
-                }
-                if offset % units != 0 {
-                    return Err(LayoutError::Divisibility(Clash::new(units, offset)).of(&self, None));
-                }
-                let outer = InUnits { outer: self.swizzle(), units: PhantomData };
-                outer.link()?;
-                let offset = (offset / units).checked_mul(parts).and_then(Mul::<Div<O, P>, Q>::from_value);
-                let offset =
-                    offset.ok_or_else(|| LayoutError::Overflow(Clash::new(self.offset().get(), parts)).of(&self, None))?;
-                try_checked(ComposedLayout::of(outer, offset, self.layout().try_cast()?))
+            const BELOW: &'static str = "XOR exactness: a layout of the requested kind must have exactly the offsets of the result\n  a stride below 0 is not a multiple of the unit, so a unit of the layout is not a unit of the indices\n  fix: choose a smaller unit, which divides the strides that are below 0";
+            fn below(clash: Clash) -> LayoutError {
+                LayoutError::XorExact(clash)
+            }
+            fn in_units(self) -> Result<Self::Output, LayoutError> {
+                let outer = InUnits { outer: self, units: PhantomData };
+                outer.link().map(|_| outer)
             }
         }
     )*};
 }
-casts! {
-    [(X)] XorLayout<X>;
-    [(A) (U) (V)] InUnits<A, U, V>;
-    [(S) (T) (const BYTES: usize)] XorLayoutFor<S, T, BYTES>;
+units! {
+    [X] XorLayout<X>;
+    [A, U, V] InUnits<A, U, V>;
+    [S, T, const BYTES: usize] XorLayoutFor<S, T, BYTES>;
 }
 
 /// Stops the compilation with the error for a layout that has no units of the requested size. `torn` is an index of unit 0 and its offset,
@@ -157,22 +139,4 @@ const fn refuse_units(torn: Option<(isize, isize)>) -> ! {
         .number(offset)
         .word(" is in another unit\n  fix: choose a smaller unit, or strides such that the elements of a unit are contiguous")
         .refuse()
-}
-
-/// Stops the compilation if a cast by `units / parts` is not exact, where `offset` is the offset after the inner layout, and `below` tells
-/// whether a stride of that layout is negative and no multiple of `units`.
-const fn holds([units, parts]: [isize; 2], offset: isize, below: bool) {
-    if units.count_ones() != 1 || parts.count_ones() != 1 {
-        refuse(
-            "power of two: where strides are added by XOR, extents and numbers of bytes and banks must be powers of two\n  a unit is no power of two\n  fix: choose a power of two",
-        )
-    }
-    if below {
-        refuse(
-            "XOR exactness: a layout of the requested kind must have exactly the offsets of the result\n  a stride below 0 is not a multiple of the unit, so a unit of the layout is not a unit of the indices\n  fix: choose a smaller unit, which divides the strides that are below 0",
-        )
-    }
-    if offset % units != 0 {
-        refuse("divisibility: when two integers split a mode, one must divide the other")
-    }
 }

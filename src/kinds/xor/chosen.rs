@@ -1,35 +1,32 @@
 //! [`xor_layout_for`], the layout of a tile in shared memory for which several accesses together have the fewest bank conflicts, chosen by
 //! the compiler.
 
-mod access;
 mod choice;
-mod columns;
 #[cfg(all(test, feature = "dynamic-kinds"))]
 mod dynamic;
+mod read;
 mod refusal;
 mod search;
-mod swizzled;
 mod text;
-mod vectors;
 
 use super::{AccessConflicts, Indices};
+use crate::composed::chain::Link;
+use crate::composed::layout::checked;
+use crate::composed::linear::Linear;
+use crate::composed::matrix::Columns;
+use crate::composed::{ComposedLayout, Offsets, Outer, StaticOffsets};
 use crate::error::{LayoutError, Text};
 use crate::int::Flag;
 use crate::int::sealed::Sealed;
 use crate::int::static_int;
 use crate::layout::{AnyLayout, LayoutLeft, LoopNest, StaticModes, StrideFor, make_layout};
 use crate::profile::{Congruent, Shape};
-use crate::swizzle::composed::checked;
-use crate::swizzle::image::Link;
-use crate::swizzle::linear::Linear;
-use crate::swizzle::{ComposedLayout, Outer, StaticOffsets};
 use crate::tuple::{IntTuple, Part, StaticParts};
-use access::{AccessModes, MOST};
 use choice::{Choice, Served, choose, serve};
-use columns::Columns;
 use core::fmt;
 use core::hash::Hash;
 use core::marker::PhantomData;
+use read::{AccessModes, MOST};
 use refusal::{Law, Refusal};
 use typenum::Z0;
 
@@ -148,7 +145,7 @@ impl<S: IntTuple, A: Accesses, const BYTES: usize> XorLayoutFor<S, A, BYTES> {
     /// Whether it is proven that no other layout with the same lowest bits of the offsets has fewer wavefronts. It is `false` if the
     /// search reached its limit, or if several threads share a word and there are conflicts.
     pub const IS_LEAST: bool = Self::CHOICE.is_least;
-    const LINEAR: Linear = match Linear::of_columns(Self::CHOICE.columns.all()) {
+    const LINEAR: Linear = match Linear::of_columns(Self::CHOICE.columns) {
         Ok(linear) => linear,
         Err(_) => unreachable!(), // the layout is a bijection, and has at most 24 bits
     };
@@ -349,12 +346,12 @@ impl<F: StaticOffsets, A: Accesses, const BYTES: usize> Wavefronts<F, A, BYTES> 
     };
 }
 
-const fn served(tile: Option<crate::swizzle::Offsets>, accesses: &AccessList, bytes: usize) -> Result<Served, Refusal> {
+const fn served(tile: Option<Offsets>, accesses: &AccessList, bytes: usize) -> Result<Served, Refusal> {
     let Some(tile) = tile else {
         crate::error::refuse("static offsets: the layout must be static, with at most 32 modes")
     };
     match tile.columns() {
-        Some(linear) => serve(linear.all(), linear.start(), accesses.all(), bytes),
+        Some(linear) => serve(linear.columns.all(), linear.start, accesses.all(), bytes),
         None => Err(Law::Carry.of(0)),
     }
 }

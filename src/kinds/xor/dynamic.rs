@@ -8,13 +8,13 @@ pub(crate) mod choice;
 mod compose;
 mod convert;
 mod inverse;
-mod matrix;
 mod modes;
 pub(crate) mod moves;
 mod triton;
 
 pub use triton::DynLinearLayout;
 
+use crate::composed::matrix::Columns;
 use crate::dynamic::DynLayout;
 use crate::dynamic::int_tuple::{Leaves, WriteLeaf};
 use crate::dynamic::layout::Mode;
@@ -66,15 +66,11 @@ fn offset(modes: &[Mode], mut index: isize) -> Result<isize, LayoutError> {
 }
 
 /// The columns of a layout: column `j` is the offset of the index `1 << j`. Fails if an extent is not a power of two.
-fn columns(modes: &[Mode]) -> Result<Leaves<u64>, LayoutError> {
-    let mut columns = Leaves::new();
-    for &(s, d) in modes {
-        if !(s as usize).is_power_of_two() {
-            return Err(LayoutError::PowerOfTwo(Clash::new(s, 0)));
-        }
-        columns.extend((0..s.ilog2()).map(|j| (d as u64) << j));
+fn columns(modes: &[Mode]) -> Result<Columns, LayoutError> {
+    if let Some(&(s, _)) = modes.iter().find(|m| !(m.0 as usize).is_power_of_two()) {
+        return Err(LayoutError::PowerOfTwo(Clash::new(s, 0)));
     }
-    Ok(columns)
+    Ok(modes.iter().flat_map(|&(s, d)| (0..s.ilog2()).map(move |j| (d as u64) << j)).collect())
 }
 
 /// The fewest modes of a layout with these columns: column `j` is the offset of the index `1 << j`.

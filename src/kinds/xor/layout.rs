@@ -3,6 +3,11 @@
 use super::product;
 use crate::algebra::checked::Makes;
 use crate::algebra::composition::CompositionTo;
+use crate::composed::chain::Link;
+use crate::composed::layout::{checked, try_checked};
+use crate::composed::linear::{Linear, NotLinear};
+use crate::composed::ops::after;
+use crate::composed::{ComposedLayout, Inner, Offsets, Outer, StaticOffsets};
 use crate::coord::Coord;
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::sealed::Sealed;
@@ -12,10 +17,6 @@ use crate::layout::{
     static_or,
 };
 use crate::profile::{Congruent, Shape};
-use crate::swizzle::composed::{checked, try_checked};
-use crate::swizzle::image::Link;
-use crate::swizzle::linear::{Linear, NotLinear};
-use crate::swizzle::{ComposedLayout, Inner, Offsets, Outer, StaticOffsets};
 use crate::tuple::{IntTuple, StaticParts};
 use core::fmt;
 use typenum::Z0;
@@ -255,27 +256,10 @@ impl<L: AnyLayout> StaticOffsets for XorLayout<L> {
     const SHAPE: StaticParts = <L::Shape as IntTuple>::PARTS;
 }
 
-macro_rules! after {
-    ([$($g:tt)*] $layout:ty) => {
-        impl<A: AnyLayout, $($g)*> CompositionTo<$layout, ComposedLayout<Self, Z0, $layout>> for XorLayout<A> where $layout: Inner {}
-        impl<A: AnyLayout, $($g)*> Makes<(), $layout, ComposedLayout<Self, Z0, $layout>> for XorLayout<A>
-        where
-            $layout: Inner,
-        {
-            #[inline(always)]
-            #[track_caller]
-            fn result(self, layout: $layout) -> ComposedLayout<Self, Z0, $layout> {
-                checked(ComposedLayout::of(self, static_int(), layout))
-            }
-            #[inline(always)]
-            fn try_result(self, layout: $layout) -> Result<ComposedLayout<Self, Z0, $layout>, LayoutError> {
-                try_checked(ComposedLayout::of(self, static_int(), layout))
-            }
-        }
-    };
+after! {
+    [A: AnyLayout, S, D] XorLayout<A>, Layout<S, D>;
+    [A: AnyLayout, W, O, L] XorLayout<A>, ComposedLayout<W, O, L>;
 }
-after!([S, D] Layout<S, D>);
-after!([W, O, L] ComposedLayout<W, O, L>);
 
 /// The function that `layout!` expands to if strides are written with `F`.
 #[doc(hidden)]

@@ -1,8 +1,8 @@
 //! Casts swizzled layouts to larger or smaller elements, called units, at run time. For example, `Sw<3,3,3>`, which flips the
 //! bits 3 to 5, is `Sw<3,0,3>` in units of 8 elements.
 
-use super::{DynComposed, DynLayout, dynamic};
 use crate::algebra::facts::dynamic::gcd;
+use crate::dynamic::{self, DynComposed, DynLayout};
 use crate::swizzle::code::{Code, log2};
 use crate::{Clash, LayoutError};
 

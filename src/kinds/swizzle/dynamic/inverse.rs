@@ -4,10 +4,10 @@
 //! `Sw' ∘ L^-1 = L^-1 ∘ Sw`. The values of a right inverse must also be coordinates of the layout, that is, lie below its
 //! size.
 
-use super::{Code, Coord, DynComposed, DynLayout, LayoutError, after, dynamic};
-use crate::Clash;
+use super::after_swizzle;
+use crate::dynamic::{self, Coord, DynComposed, DynLayout};
 use crate::profile::Reach;
-use smallvec::SmallVec;
+use crate::{Clash, LayoutError};
 
 impl DynComposed {
     /// The `R` with `self(R(i)) = i` for every `i < size(R)`, where each `R(i)` is a coordinate, `R(i) < size(self)`.
@@ -63,17 +63,13 @@ impl DynComposed {
         proven: bool,
         holds: impl Fn(&DynComposed, isize) -> Result<bool, LayoutError>,
     ) -> Result<DynComposed, LayoutError> {
-        let mut links = SmallVec::<[(Code, isize); 1]>::new();
-        for &(code, offset) in &self.links {
-            let other = if offset == 0 { after(&inverse, code, indices) } else { None };
-            links.insert(0, (other.ok_or_else(|| self.inexact())?, 0));
-        }
-        // With several swizzles, each would have to keep the indices below the bound. This is not checked, so they are refused.
-        if links.len() > 1 {
-            return Err(self.inexact());
-        }
-        let plain = links.iter().all(|(code, _)| code.bits() == 0);
-        let found = DynComposed::checked(if plain { SmallVec::new() } else { links }, inverse)?;
+        let found = match self.links[..] {
+            [] => Some(Ok(inverse.into())),
+            [(code, 0)] => after_swizzle(&inverse, code, indices),
+            // With several swizzles, each would have to keep the indices below the bound. This is not checked, so they are refused.
+            _ => None,
+        };
+        let found = found.ok_or_else(|| self.inexact())??;
         if !proven {
             let is_right = |i| holds(&found, i).unwrap_or(false);
             if indices > super::COMPARED || !(0..indices).all(is_right) {

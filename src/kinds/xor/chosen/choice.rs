@@ -1,17 +1,21 @@
 //! Chooses in constants the layout of a tile for which accesses take the fewest wavefronts in all. It is what the run-time function
 //! `xor_layout_for` does, with smaller limits.
 
-use super::access::{AccessModes, BANKS, List, MOST, Memory};
-use super::columns::{Columns, Echelon, ROOM, Span};
+use super::read::{AccessModes, BANKS, List, MOST, ROOM, memory};
 use super::refusal::{Law, Refusal};
-use super::search::{Subspace, least, search};
-use super::swizzled;
-use super::vectors::Vectors;
+use super::search::search;
+use crate::composed::matrix::{Columns, Span};
 use crate::kinds::xor::AccessConflicts;
+use crate::kinds::xor::access::subspace::{Subspace, least};
+use crate::kinds::xor::access::vectors::Vectors;
+use crate::kinds::xor::access::{Memory, swizzled};
 use crate::layout::StaticModes;
 
 /// The greatest number of bits of the number of a unit of the tile: a tile has at most `2^BITS` units.
 const BITS: usize = 24;
+
+/// How many swizzles may be tried. The compiler warns of a constant that takes much longer.
+const SWIZZLES: u32 = 512;
 
 /// How the banks serve each access to a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +74,7 @@ pub(super) struct Choice {
 
 /// The layout for which accesses to a tile with these extents take the fewest wavefronts.
 pub(super) const fn choose(extents: &[isize], accesses: &[AccessModes], bytes: usize) -> Result<Choice, Refusal> {
-    let memory = match Memory::of(bytes) {
+    let memory = match memory(bytes) {
         Ok(memory) => memory,
         Err(refusal) => return Err(refusal),
     };
@@ -82,16 +86,17 @@ pub(super) const fn choose(extents: &[isize], accesses: &[AccessModes], bytes: u
         Ok(accesses) => accesses,
         Err(refusal) => return Err(refusal),
     };
-    let vectors = match Vectors::of(&accesses, bits) {
+    let vectors = match Vectors::of(accesses.all(), bits) {
         Ok(vectors) => vectors,
-        Err(refusal) => return Err(refusal),
+        Err(k) => return Err(Law::Vectors.of(accesses.all()[k].bytes(memory)).in_access(k)),
     };
     let problem = Problem::of(&accesses, &vectors);
     let bound = problem.bound();
-    let swizzled = swizzled::best(ends.split_at(extents.len()).0, &vectors.values, &accesses, bound);
+    let swizzled =
+        swizzled::best(ends.split_at(extents.len()).0, &vectors.values, accesses.all(), memory, bound, SWIZZLES);
     let below = match swizzled {
         Some((_, cost)) => cost,
-        None => u64::MAX,
+        None => u128::MAX,
     };
     let mut is_least = below == bound;
     let mut columns = match swizzled {
@@ -117,12 +122,12 @@ pub(super) const fn choose(extents: &[isize], accesses: &[AccessModes], bytes: u
 /// How the banks serve the accesses to a tile for which `offsets` has the offset of each bit of an index, and index 0 has the offset
 /// `start`.
 pub(super) const fn serve(
-    offsets: &[isize],
+    offsets: &[u64],
     start: isize,
     accesses: &[AccessModes],
     bytes: usize,
 ) -> Result<Served, Refusal> {
-    let memory = match Memory::of(bytes) {
+    let memory = match memory(bytes) {
         Ok(memory) => memory,
         Err(refusal) => return Err(refusal),
     };
@@ -136,10 +141,10 @@ pub(super) const fn serve(
     };
     let (mut matrix, mut j) = (Columns::NONE, 0);
     while j < inside + offsets.len() {
-        if j >= inside && offsets[j - inside] > isize::MAX >> inside {
+        if j >= inside && offsets[j - inside] > isize::MAX as u64 >> inside {
             return Err(Law::Limit.of(isize::BITS as isize));
         }
-        matrix.push(if j < inside { 1 << j } else { (offsets[j - inside] as u64) << inside });
+        matrix.push(if j < inside { 1 << j } else { offsets[j - inside] << inside });
         j += 1;
     }
     let mut k = 0;
@@ -147,7 +152,7 @@ pub(super) const fn serve(
         let access = &accesses.all()[k];
         let apart = (start as u64) << inside & ((1 << access.values.len()) - 1) != 0;
         if apart || !access.keeps_vectors(&matrix) {
-            return Err(Law::Vectors.of(1 << (access.values.len() + 2 - memory.word())).in_access(k));
+            return Err(Law::Vectors.of(access.bytes(memory)).in_access(k));
         }
         k += 1;
     }
@@ -183,18 +188,13 @@ struct Problem {
     phases: [Subspace; MOST],
     len: usize,
     /// The number of phases of all accesses.
-    weight: u64,
+    weight: u128,
 }
 
 impl Problem {
     const fn of(accesses: &List, vectors: &Vectors) -> Problem {
-        let (inside, memory) = (vectors.values.len(), accesses.memory);
-        // `inside` is the number of bits that vectors decide. If a vector is longer than a word, some of these are the lowest bits
-        // of the bank.
-        let decided = inside.saturating_sub(memory.word());
-        let decided = if decided < BANKS { decided } else { BANKS };
-        let low = if memory.word() < inside { memory.word() } else { inside };
-        let word = memory.word().saturating_sub(inside);
+        let (memory, (_, decided)) = (accesses.memory, vectors.decided(accesses.memory));
+        let word = memory.word().saturating_sub(vectors.values.len());
         let mut problem = Problem {
             bits: vectors.rest,
             word: if word < vectors.rest { word } else { vectors.rest },
@@ -205,26 +205,15 @@ impl Problem {
         };
         let mut k = 0;
         while k < problem.len {
-            let access = &accesses.all()[k];
-            let (mut banks, mut rest, mut j) = (Columns::NONE, Columns::NONE, 0);
-            while j < access.phase_len() {
-                let (lowest, others) = vectors.split(access.phase(j));
-                banks.push(lowest >> low & ((1 << decided) - 1));
-                rest.push(others);
+            let mut phase = Subspace::of(&accesses.all()[k], vectors, memory);
+            let mut j = 0;
+            while j < phase.columns.len() {
+                phase.columns.set(j, phase.columns.at(j) >> problem.word << problem.word);
                 j += 1;
             }
-            // The sums of units of the phase for which the decided bits of the bank are 0. Only such units can lie in bank 0.
-            let (kernel, mut span, mut j) = (Echelon::of(&banks).kernel, Span::NONE, 0);
-            let mut columns = Columns::NONE;
-            while j < kernel.len() {
-                let column = rest.times(kernel.at(j)) >> problem.word << problem.word;
-                if span.insert(column) {
-                    columns.push(column);
-                }
-                j += 1;
-            }
-            problem.phases[k] = Subspace { columns, weight: access.phases() };
-            problem.weight += access.phases();
+            phase.columns = phase.columns.independent();
+            problem.phases[k] = phase;
+            problem.weight += phase.weight;
             k += 1;
         }
         problem
@@ -235,51 +224,36 @@ impl Problem {
     }
 
     /// A lower bound of the number of wavefronts. If units can share a word, it is the number without any conflicts.
-    const fn bound(&self) -> u64 {
-        if self.word == 0 { least(self.phases(), self.banks) } else { self.weight }
+    const fn bound(&self) -> u128 {
+        if self.word == 0 { least(self.phases(), self.banks as u32) } else { self.weight }
     }
 
     /// The offset of each bit of a unit's number, if the units `1 << p` have these images in the banks. The bits of an offset are those
     /// that the vectors decide, those inside a word, those of the bank, and then others that make the offset a bijection.
     const fn columns(&self, images: &Columns, vectors: &Vectors, bits: usize) -> Columns {
-        // The bits of the bank, each a set of bits of the unit, with the lowest bit of a row in no other row.
-        let (mut rows, mut k) = ([0; u64::BITS as usize], 0);
+        // The bits of the bank, each a set of bits of the unit, with the lowest bit of a row in no other row. The span has them reversed.
+        let (mut rows, mut k) = (Span::NONE, 0);
         while k < self.banks {
-            let (mut row, mut p) = (0, self.word);
+            let (mut row, mut p) = (0u64, self.word);
             while p < self.bits {
                 row |= (images.at(p) >> k & 1) << p;
                 p += 1;
             }
-            while row != 0 && rows[row.trailing_zeros() as usize] != 0 {
-                row ^= rows[row.trailing_zeros() as usize];
-            }
-            if row != 0 {
-                rows[row.trailing_zeros() as usize] = row;
-            }
+            rows.insert(row.reverse_bits());
             k += 1;
         }
-        let mut p = self.bits;
-        while p > 0 {
-            p -= 1;
-            let mut q = p + 1;
-            while q < self.bits {
-                if rows[p] >> q & 1 == 1 {
-                    rows[p] ^= rows[q];
-                }
-                q += 1;
-            }
-        }
+        let rows = rows.reduced();
         let (mut all, mut span, mut p) = (Columns::NONE, Span::NONE, 0);
         while p < self.word {
             all.push(1 << p);
             p += 1;
         }
-        let mut p = 0;
-        while p < self.bits {
-            if rows[p] != 0 && span.insert(rows[p]) {
-                all.push(rows[p]);
+        let mut k = rows.len();
+        while k > 0 {
+            k -= 1;
+            if span.insert(rows.at(k).reverse_bits()) {
+                all.push(rows.at(k).reverse_bits());
             }
-            p += 1;
         }
         let mut p = self.word;
         while p < self.bits {

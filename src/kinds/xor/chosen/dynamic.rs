@@ -1,7 +1,7 @@
 //! The choice in constants compared with the one at run time.
 
-use super::access::AccessModes;
 use super::choice::{Choice, choose};
+use super::read::AccessModes;
 use super::refusal::{Law, Refusal};
 use crate::LayoutError;
 use crate::dynamic::analysis::{Banks, best_layout_of, xor_layout_for};

@@ -5,8 +5,9 @@
 //! it, or the next unit vector. Every other matrix is the product of an invertible matrix and one of these, so it has the same ranks. A
 //! branch ends when the part of the matrix that is known costs as much as the best matrix so far.
 
-use super::access::{BANKS, MOST};
-use super::columns::{Columns, Echelon, ROOM, Span};
+use super::read::{BANKS, MOST, ROOM};
+use crate::composed::matrix::{Columns, Echelon, Span};
+use crate::kinds::xor::access::subspace::{Subspace, least};
 
 /// The number of different images.
 const IMAGES: usize = 1 << BANKS;
@@ -15,44 +16,16 @@ const STEPS: u32 = 8192;
 /// No set of columns.
 const NO_SET: u64 = u64::MAX;
 
-/// A subspace of the units.
-#[derive(Clone, Copy)]
-pub(super) struct Subspace {
-    /// A basis of the subspace.
-    pub(super) columns: Columns,
-    pub(super) weight: u64,
-}
-
-impl Subspace {
-    pub(super) const NONE: Subspace = Subspace { columns: Columns::NONE, weight: 0 };
-
-    const fn cost(&self, kernel: u32, rank: usize) -> u64 {
-        // The dimension of the kernel is at least the dimension of the subspace minus the number of rows.
-        let least = self.columns.len().saturating_sub(rank) as u32;
-        self.weight << if kernel > least { kernel } else { least }
-    }
-}
-
-/// A lower bound of the cost of every matrix of `rank` rows.
-pub(super) const fn least(subspaces: &[Subspace], rank: usize) -> u64 {
-    let (mut sum, mut k) = (0, 0);
-    while k < subspaces.len() {
-        sum += subspaces[k].cost(0, rank);
-        k += 1;
-    }
-    sum
-}
-
 /// What a search found.
 pub(super) struct Found {
     /// The images of the units `1 << p` and the cost of this matrix. `None` if no matrix is found that costs less than `below`.
-    pub(super) matrix: Option<(Columns, u64)>,
+    pub(super) matrix: Option<(Columns, u128)>,
     /// Whether every matrix was tried, or is known to cost no less.
     pub(super) is_complete: bool,
 }
 
 /// The matrix of `rank` rows that costs less than `below` and as little as the search finds, for units of `bits` bits.
-pub(super) const fn search(subspaces: &[Subspace], rank: usize, bits: usize, below: u64) -> Found {
+pub(super) const fn search(subspaces: &[Subspace], rank: usize, bits: usize, below: u128) -> Found {
     // A basis of the sum of all subspaces, and then other units.
     let (mut basis, mut span, mut k) = (Columns::NONE, Span::NONE, 0);
     while k < subspaces.len() {
@@ -73,7 +46,7 @@ pub(super) const fn search(subspaces: &[Subspace], rank: usize, bits: usize, bel
         }
         p += 1;
     }
-    let basis = Echelon::of(&basis);
+    let basis = Echelon::of(basis.all());
     let mut walk = Walk {
         rank,
         steps: [[NO_SET; ROOM]; MOST],
@@ -82,7 +55,7 @@ pub(super) const fn search(subspaces: &[Subspace], rank: usize, bits: usize, bel
         images: Columns::NONE,
         subspaces,
         end,
-        least: least(subspaces, rank),
+        least: least(subspaces, rank as u32),
         best: below,
         found: None,
         budget: STEPS,
@@ -99,7 +72,7 @@ pub(super) const fn search(subspaces: &[Subspace], rank: usize, bits: usize, bel
     let (mut images, mut p) = (Columns::NONE, 0);
     while p < bits {
         // The basis begins with the columns that have an image. The others have the image 0.
-        images.push(found.times(basis.solve(1 << p)));
+        images.push(found.times(basis.reduce(1 << p).1));
         p += 1;
     }
     Found { matrix: Some((images, walk.best)), is_complete }
@@ -110,7 +83,7 @@ pub(super) const fn search(subspaces: &[Subspace], rank: usize, bits: usize, bel
 const fn steps(subspace: &Subspace, basis: &Echelon) -> [u64; ROOM] {
     let (mut span, mut j) = (Span::NONE, 0);
     while j < subspace.columns.len() {
-        span.insert(basis.solve(subspace.columns.at(j)));
+        span.insert(basis.reduce(subspace.columns.at(j)).1);
         j += 1;
     }
     let (mut steps, mut k) = ([NO_SET; ROOM], 0);
@@ -140,9 +113,9 @@ struct Walk<'a> {
     /// How many columns of the basis need an image.
     end: usize,
     /// The lower bound of the cost.
-    least: u64,
+    least: u128,
     /// The cost of `found`. Before a matrix is found, the cost that the matrix must be below.
-    best: u64,
+    best: u128,
     found: Option<Columns>,
     /// How many images may still be tried.
     budget: u32,
@@ -151,10 +124,10 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     /// The cost of the matrix so far.
-    const fn so_far(&self) -> u64 {
+    const fn so_far(&self) -> u128 {
         let (mut sum, mut k) = (0, 0);
         while k < self.subspaces.len() {
-            sum += self.subspaces[k].cost(self.kernels[k], self.rank);
+            sum += self.subspaces[k].cost(self.kernels[k], self.rank as u32);
             k += 1;
         }
         sum
@@ -174,11 +147,11 @@ impl Walk<'_> {
     }
 
     /// A lower bound of the cost of the matrix if the next column has this image.
-    const fn cost(&self, sums: &[u64; MOST], image: u64) -> u64 {
+    const fn cost(&self, sums: &[u64; MOST], image: u64) -> u128 {
         let (mut sum, mut k) = (0, 0);
         while k < self.subspaces.len() {
             let grows = sums[k] != NO_SET && self.spans[k] >> (sums[k] ^ image) & 1 == 1;
-            sum += self.subspaces[k].cost(self.kernels[k] + grows as u32, self.rank);
+            sum += self.subspaces[k].cost(self.kernels[k] + grows as u32, self.rank as u32);
             k += 1;
         }
         sum
@@ -239,7 +212,7 @@ impl Walk<'_> {
 
     /// Gives the next column this image, and chooses the images of the later columns. Does nothing if `cost` is not below
     /// `best`.
-    const fn take(&mut self, sums: &[u64; MOST], cost: u64, mut images: Columns, image: u64, used: usize) {
+    const fn take(&mut self, sums: &[u64; MOST], cost: u128, mut images: Columns, image: u64, used: usize) {
         if cost >= self.best {
             return;
         }

@@ -1,7 +1,7 @@
 //! Writes a chosen layout, and the compile error for a tile with more wavefronts than it needs.
 
 use super::choice::{Choice, Served};
-use super::columns::Columns;
+use crate::composed::matrix::Columns;
 use crate::error::Text;
 use crate::tuple::{Part, StaticParts};
 

@@ -7,23 +7,22 @@
 
 mod access;
 mod search;
-mod swizzled;
-mod vectors;
 mod words;
 
+use super::DynXorLayout;
 use super::compose::{Left, Strides};
-use super::{DynXorLayout, columns};
+use crate::composed::matrix::Columns;
 use crate::dynamic::analysis::Banks;
 use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::lists::try_list;
 use crate::dynamic::{DynComposed, DynLayout, DynSwizzle, IntTuple, coalesce_by, make_layout};
 use crate::kinds::xor::AccessConflicts;
-use crate::kinds::xor::dynamic::matrix::{Echelon, independent, times};
+use crate::kinds::xor::access::subspace::{Subspace, least};
+use crate::kinds::xor::access::vectors::Vectors;
+use crate::kinds::xor::access::{Access, Memory, swizzled};
 use crate::{Clash, LayoutError};
-use access::{Access, Memory, log};
+use access::log;
 use alloc::vec::Vec;
-use search::{Subspace, least};
-use vectors::Vectors;
 use words::Problem;
 
 /// A layout chosen for a tile in shared memory, and how the banks serve the accesses to the tile. The functions
@@ -147,11 +146,18 @@ pub(super) fn layout_for(
 fn choose(
     shape: &IntTuple,
     tile: &DynLayout,
-    extents: &[u32],
+    extents: &[usize],
     read: &[Access],
     memory: Memory,
 ) -> Result<ChosenLayout, LayoutError> {
-    let bits = memory.inside() + extents.iter().sum::<u32>();
+    let ends: Leaves<usize> = extents
+        .iter()
+        .scan(memory.inside(), |end, &bits| {
+            *end += bits;
+            Some(*end)
+        })
+        .collect();
+    let bits = ends.last().copied().unwrap_or(memory.inside());
     let vectors =
         Vectors::of(read, bits).map_err(|k| LayoutError::Vectors(Clash::new(k as isize, read[k].bytes(memory))))?;
     let problem = problem(read, &vectors, memory);
@@ -159,12 +165,7 @@ fn choose(
         0 => least(&problem.phases, problem.banks),
         _ => problem.phases.iter().map(|phase| phase.weight).sum(),
     };
-    let cost = |columns: &[u64]| {
-        let at = |unit| times(columns, unit);
-        let kept = read.iter().all(|access| access.keeps_vectors(at));
-        kept.then(|| read.iter().map(|access| access.conflicts(memory, at).wavefronts() as u128).sum())
-    };
-    let (mut chosen, mut is_least) = (swizzled::best(extents, &vectors.values, memory, bound, cost), true);
+    let (mut chosen, mut is_least) = (swizzled::best(&ends, &vectors.values, read, memory, bound, u32::MAX), true);
     let below = chosen.as_ref().map_or(u128::MAX, |&(_, cost)| cost);
     if below != bound {
         let (better, is_complete) = problem.solve(below);
@@ -172,12 +173,11 @@ fn choose(
         (chosen, is_least) = (columns.or(chosen), is_complete);
     }
     // If no swizzle keeps the vectors, `below` is `u128::MAX`. Then the search finds a matrix, so `chosen` is not `None`.
-    let columns: Leaves<u64> = chosen.map(|(columns, _)| columns).unwrap_or_default();
-    let at = |unit: u64| times(&columns, unit);
+    let columns = chosen.map_or(Columns::NONE, |(columns, _)| columns);
     // In the tile and in the memory, the lowest bits of a unit's number tell which unit of its element it is.
-    let element = |index: isize| Ok((at((index as u64) << memory.inside()) >> memory.inside()) as isize);
+    let element = |index: isize| Ok((columns.times((index as u64) << memory.inside()) >> memory.inside()) as isize);
     let layout = DynXorLayout::composed(&Left { at: &element, is_linear: true }, tile, Strides::Integers)?;
-    let accesses = read.iter().map(|access| access.conflicts(memory, at)).collect();
+    let accesses = read.iter().map(|access| access.conflicts(memory, &columns)).collect();
     Ok(ChosenLayout { layout, accesses, is_least, shape: shape.clone() })
 }
 
@@ -207,20 +207,18 @@ pub fn best_layout_of(
     let mut best: Option<(ChosenLayout, isize)> = None;
     for candidate in candidates {
         let about = |e: LayoutError| e.of(candidate, None);
-        let own = columns(candidate.0.modes()).map_err(about)?;
+        let own = candidate.columns()?;
         if let Some(&index) = candidate.echelon()?.kernel().first() {
             return Err(about(LayoutError::XorIndependence(Clash::new(index as isize, 0))));
         }
         memory.fits(candidate.cosize()?).map_err(about)?;
         let read = read(accesses, &make_layout(candidate.shape())?, memory)?;
         let inside = memory.inside();
-        let columns: Leaves<u64> =
-            (0..inside).map(|p| 1 << p).chain(own.iter().map(|&column| column << inside)).collect();
-        let at = |unit: u64| times(&columns, unit);
-        if !read.iter().all(|access| access.keeps_vectors(at)) {
+        let columns: Columns = (0..inside).map(|p| 1 << p).chain(own.iter().map(|&column| column << inside)).collect();
+        if !read.iter().all(|access| access.keeps_vectors(&columns)) {
             continue;
         }
-        let accesses = read.iter().map(|access| access.conflicts(memory, at)).collect();
+        let accesses = read.iter().map(|access| access.conflicts(memory, &columns)).collect();
         let chosen = ChosenLayout { layout: candidate.clone(), accesses, is_least: true, shape: candidate.shape() };
         let wavefronts = chosen.wavefronts();
         if best.as_ref().is_none_or(|&(_, fewest)| wavefronts < fewest) {
@@ -256,19 +254,19 @@ pub fn tma_layouts(shape: &IntTuple, element_bytes: isize) -> Result<Vec<DynXorL
     memory.fits(tile.size()).map_err(|e| e.of(shape, None))?;
     let mut all = Vec::new();
     // A swizzle moves pieces of 16 bytes, which have `2^piece` elements. If an element is longer, there is no such layout.
-    let Some(piece) = 4u32.checked_sub(log(element_bytes)?) else { return Ok(all) };
+    let Some(piece) = 4usize.checked_sub(log(element_bytes)?) else { return Ok(all) };
     for bits in (0..=3).rev() {
         for along in (0..extents.len()).filter(|&k| extents[k] >= piece + bits) {
-            let begin: u32 = extents[..along].iter().sum();
-            let size: u32 = extents.iter().sum();
+            let begin: usize = extents[..along].iter().sum();
+            let size: usize = extents.iter().sum();
             let row = begin..begin + piece + bits;
             let others = (0..begin).chain(begin + extents[along]..size).chain(row.end..begin + extents[along]);
             let swizzle = DynSwizzle::new(bits as isize, piece as isize, if bits == 0 { 0 } else { 3 })?;
-            let mut columns: Leaves<u64> = (0..size).map(|_| 0).collect();
+            let mut columns: Columns = (0..size).map(|_| 0).collect();
             for (k, p) in row.clone().chain(others).enumerate() {
-                columns[p as usize] = swizzle.apply(1 << k) as u64;
+                columns.set(p, swizzle.apply(1 << k) as u64);
             }
-            let at = |index: isize| Ok(times(&columns, index as u64) as isize);
+            let at = |index: isize| Ok(columns.times(index as u64) as isize);
             all.push(DynXorLayout::composed(&Left { at: &at, is_linear: true }, &tile, Strides::Integers)?);
         }
     }
@@ -284,24 +282,11 @@ fn read(accesses: &[DynLayout], tile: &DynLayout, memory: Memory) -> Result<Vec<
 /// The choice that is left after the lowest bits of the offset, which [`Vectors`] decides: which units share a word, and which
 /// words share a bank.
 fn problem(accesses: &[Access], vectors: &Vectors, memory: Memory) -> Problem {
-    let inside = vectors.values.len() as u32;
-    // `inside` is the number of bits that vectors decide. If a vector is longer than a word, some of these are the lowest bits
-    // of the bank.
-    let banks = inside.saturating_sub(memory.word()).min(memory.banks);
-    let bank = |lowest: u64| lowest >> memory.word().min(inside) & ((1 << banks) - 1);
-    let phase = |access: &Access| {
-        let split: Leaves<(u64, u64)> = access.phase().map(|unit| vectors.split(unit)).collect();
-        // A basis of the units of the phase for which the decided bits of the bank are 0. Only such units can lie in bank 0.
-        let kernel = Echelon::of(split.iter().map(|&(lowest, _)| bank(lowest)));
-        let rest: Leaves<u64> = split.iter().map(|&(_, rest)| rest).collect();
-        let columns = independent(kernel.kernel().iter().map(|&set| times(&rest, set)));
-        Subspace { columns, weight: access.phases() as u128 }
-    };
     Problem {
-        bits: vectors.rest,
-        word: memory.word().saturating_sub(inside),
-        banks: memory.banks - banks,
-        phases: accesses.iter().map(phase).collect(),
+        bits: vectors.rest as u32,
+        word: memory.word().saturating_sub(vectors.values.len()) as u32,
+        banks: (memory.banks - vectors.decided(memory).1) as u32,
+        phases: accesses.iter().map(|access| Subspace::of(access, vectors, memory)).collect(),
     }
 }
 

@@ -95,16 +95,13 @@ impl DynXorLayout {
     ///
     /// Fails as [`from_layout`](Self::from_layout) does, or when the first offset is not 0 ([`LayoutError::XorExact`]).
     pub fn from_composed(layout: &DynComposed) -> Result<Self, LayoutError> {
-        let links: crate::dynamic::int_tuple::Leaves<_> = layout.swizzles().collect();
-        let at = |offset: isize| {
-            let mut offset = offset;
-            // The last in the list is applied first.
-            for &(swizzle, before) in links.iter().rev() {
-                offset = swizzle.apply(before.checked_add(offset).ok_or_else(|| LayoutError::too_far(before, offset))?);
-            }
-            if offset < 0 { Err(LayoutError::XorStride(Clash::new(offset, 0))) } else { Ok(offset) }
+        let chain = layout.chain()?;
+        // The offsets of the inner layout were checked when `layout` was built.
+        let at = |offset: isize| match chain.apply(offset) {
+            offset @ ..0 => Err(LayoutError::XorStride(Clash::new(offset, 0))),
+            offset => Ok(offset),
         };
-        let is_linear = links.iter().all(|&(_, before)| before == 0);
+        let is_linear = layout.swizzles().all(|(_, before)| before == 0);
         Self::composed(&Left { at: &at, is_linear }, layout.layout(), Strides::Integers).map_err(|e| e.of(layout, None))
     }
 
@@ -121,7 +118,7 @@ impl DynXorLayout {
     /// Fails when no swizzle after a layout of integers with these extents has these offsets ([`LayoutError::XorExact`]), or an extent is
     /// not a power of two ([`LayoutError::PowerOfTwo`]).
     pub fn to_composed(&self) -> Result<DynComposed, LayoutError> {
-        let own = columns(self.0.modes()).map_err(|e| e.of(self, None))?;
+        let own = self.columns()?;
         let bits = own.iter().fold(0, |all, column| all | column).checked_ilog2().map_or(0, |bit| bit as isize + 1);
         for b in 0..=bits / 2 {
             for m in 0..=bits - b {

@@ -1,8 +1,7 @@
 //! Complement, inverses and nullspace of layouts with XOR strides, by linear algebra over the field of two elements.
 
-use super::matrix::Echelon;
-use super::{DynXorLayout, columns, of_columns};
-use crate::dynamic::int_tuple::Leaves;
+use super::{DynXorLayout, of_columns};
+use crate::composed::matrix::{Columns, Echelon};
 use crate::dynamic::{DynLayout, IntTuple};
 use crate::{Clash, LayoutError};
 
@@ -84,17 +83,16 @@ impl DynXorLayout {
     /// Fails when two coordinates share an offset ([`LayoutError::XorIndependence`]), an extent is not a power of two
     /// ([`LayoutError::PowerOfTwo`]), or the size of the result does not fit ([`LayoutError::Overflow`]).
     pub fn left_inverse(&self) -> Result<Self, LayoutError> {
-        let own = columns(self.0.modes()).map_err(|e| e.of(self, None))?;
-        let echelon = Echelon::of(own.iter().copied());
+        let own = self.columns()?;
+        let echelon = Echelon::of(&own);
         if let Some(&index) = echelon.kernel().first() {
             return Err(LayoutError::XorIndependence(Clash::new(index as isize, 0)).of(self, None));
         }
         // The columns and one unit vector for each offset bit that is left out are a basis. The index of such a unit vector is 0.
         let pivots = echelon.pivots();
         let bits = u64::BITS - pivots.leading_zeros();
-        let mut basis = own.clone();
-        basis.extend((0..bits).map(|p| 1u64 << p).filter(|bit| pivots & bit == 0));
-        let whole = Echelon::of(basis.iter().copied());
+        let left_out = (0..bits).map(|p| 1u64 << p).filter(|bit| pivots & bit == 0);
+        let whole = Echelon::of(&own.iter().copied().chain(left_out).collect::<Columns>());
         let of_own = (1u64 << own.len()) - 1;
         Self::of_bits((0..bits).filter_map(|p| Some(whole.solve(1 << p)? & of_own)))
     }
@@ -112,7 +110,6 @@ impl DynXorLayout {
     /// Fails when an extent is not a power of two ([`LayoutError::PowerOfTwo`]).
     pub fn nullspace(&self) -> Result<Self, LayoutError> {
         let echelon = self.echelon()?;
-        let kernel: Leaves<u64> = echelon.kernel().iter().copied().collect();
-        Self::of_bits(kernel)
+        Self::of_bits(echelon.kernel().iter().copied())
     }
 }

@@ -5,9 +5,9 @@ mod stage;
 
 use super::DynXorLayout;
 use super::choice::{ChosenLayout, layout_for};
+use crate::composed::matrix::{Span, independent, times};
 use crate::dynamic::analysis::within_limit;
 use crate::dynamic::lists::try_list;
-use crate::kinds::xor::dynamic::matrix::{Span, independent, times};
 use crate::{Clash, LayoutError};
 use alloc::boxed::Box;
 use alloc::vec::Vec;

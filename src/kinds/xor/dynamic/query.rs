@@ -1,7 +1,7 @@
 //! Layouts with XOR strides: the constructor, the shape, offsets, and facts about all offsets.
 
-use super::matrix::Echelon;
 use super::{DynXorLayout, columns, offset};
+use crate::composed::matrix::{Columns, Echelon, Span};
 use crate::dynamic::layout::each_under;
 use crate::dynamic::{DynLayout, IntTuple};
 use crate::{Clash, LayoutError};
@@ -111,7 +111,7 @@ impl DynXorLayout {
         if self.0.is_empty() {
             return Ok(0);
         }
-        Ok(self.echelon()?.greatest() as usize + 1)
+        Ok(Span::of(self.columns()?.iter().copied()).ends(0).1 as usize + 1)
     }
 
     /// Whether no two coordinates share an offset. This is so exactly if the columns of the matrix are independent.
@@ -128,8 +128,13 @@ impl DynXorLayout {
         Ok(self.0.is_empty() || self.echelon()?.kernel().is_empty())
     }
 
+    /// The matrix of the layout.
+    pub(super) fn columns(&self) -> Result<Columns, LayoutError> {
+        columns(self.0.modes()).map_err(|e| e.of(self, None))
+    }
+
     /// The matrix of the layout, reduced.
     pub(super) fn echelon(&self) -> Result<Echelon, LayoutError> {
-        Ok(Echelon::of(columns(self.0.modes()).map_err(|e| e.of(self, None))?))
+        Ok(Echelon::of(&self.columns()?))
     }
 }

@@ -12,33 +12,15 @@
 //! the span of the vectors so far. So the search knows a part of each kernel. As this part only grows, a branch ends when the
 //! known kernels cost as much as the best matrix so far.
 
+use crate::composed::matrix::{Echelon, Span, independent};
 use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::lists::sort_by_key;
-use crate::kinds::xor::dynamic::matrix::{Echelon, Span, independent};
+use crate::kinds::xor::access::subspace::{Subspace, least};
 use alloc::vec;
 use alloc::vec::Vec;
 
 /// If the images so far have more unit vectors than this, the search does not try the whole span for the next image.
 const IMAGE: u32 = 16;
-
-/// A subspace of the units. A matrix costs `weight * 2^k` on the subspace if its kernel there has the dimension `k`.
-pub(super) struct Subspace {
-    /// A basis of the subspace.
-    pub(super) columns: Leaves<u64>,
-    pub(super) weight: u128,
-}
-
-impl Subspace {
-    fn cost(&self, kernel: u32, rank: u32) -> u128 {
-        // The dimension of the kernel is at least the dimension of the subspace minus the number of rows.
-        self.weight << kernel.max((self.columns.len() as u32).saturating_sub(rank))
-    }
-}
-
-/// A lower bound of the cost of every matrix of `rank` rows.
-pub(super) fn least(subspaces: &[Subspace], rank: u32) -> u128 {
-    subspaces.iter().map(|subspace| subspace.cost(0, rank)).sum()
-}
 
 /// The budget of a search.
 pub(super) struct Budget {
@@ -59,11 +41,11 @@ pub(super) fn search(
 ) -> Option<(Leaves<u64>, u128)> {
     let own = independent(subspaces.iter().flat_map(|subspace| subspace.columns.iter().copied()));
     let units = (0..bits).map(|p| 1 << p);
-    let basis = Echelon::of(independent(own.iter().copied().chain(units)));
+    let basis = Echelon::of(&independent(own.iter().copied().chain(units)));
     let mut walk = Walk {
         rank,
         steps: subspaces.iter().map(|subspace| steps(subspace, &basis, own.len())).collect(),
-        spans: vec![Span::default(); subspaces.len()],
+        spans: vec![Span::NONE; subspaces.len()],
         kernels: vec![0; subspaces.len()],
         images: Vec::new(),
         subspaces,
@@ -86,11 +68,8 @@ pub(super) fn search(
 /// For each column of the basis: a set of earlier columns whose sum with this column lies in the subspace, or `None` if there
 /// is no such set.
 fn steps(subspace: &Subspace, basis: &Echelon, end: usize) -> Vec<Option<u64>> {
-    let mut steps = vec![None; end];
-    for &set in Span::of(subspace.columns.iter().filter_map(|&column| basis.solve(column))).basis() {
-        steps[set.ilog2() as usize] = Some(set ^ 1 << set.ilog2());
-    }
-    steps
+    let span = Span::of(subspace.columns.iter().filter_map(|&column| basis.solve(column)));
+    (0..end).map(|k| Some(span.row(k)).filter(|&row| row != 0).map(|row| row ^ 1 << k)).collect()
 }
 
 /// The state of a search.

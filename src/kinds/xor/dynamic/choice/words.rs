@@ -8,9 +8,10 @@
 //! The cost depends only on the units of `W` that some access has. So a candidate for `W` is the span of units that some access
 //! has. Units that no access has can fill the rest of `W` without cost. If there are not enough of these, all units are tried.
 
-use super::search::{Budget, Subspace, least, search};
+use super::search::{Budget, search};
+use crate::composed::matrix::{Span, independent, times};
 use crate::dynamic::int_tuple::Leaves;
-use crate::kinds::xor::dynamic::matrix::{Span, independent, times};
+use crate::kinds::xor::access::subspace::{Subspace, least};
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 

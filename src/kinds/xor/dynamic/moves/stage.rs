@@ -9,7 +9,7 @@
 //! `R` and `R'`, so a register can carry values that differ by vectors of `I`. The vectors `f_j` complete `I` to `R'`: thread `t`
 //! receives the values `w(t) ^ f_j ^ i` for all `i` in `I`, where `w(t)` is one index that the thread wants.
 
-use crate::kinds::xor::dynamic::matrix::{Echelon, Span, independent, times};
+use crate::composed::matrix::{Echelon, Span, independent, times};
 use alloc::vec::Vec;
 
 /// A thread-value layout as columns.
@@ -48,7 +48,7 @@ pub(super) struct Parts {
 
 /// The sum of columns that is `vector`. The columns come from several lists. Returns the set of each list.
 fn solve<const N: usize>(lists: [&[u64]; N], vector: u64) -> Option<[u64; N]> {
-    let mut set = Echelon::of(lists.iter().flat_map(|list| list.iter().copied())).solve(vector)?;
+    let mut set = Echelon::of(&lists.concat()).solve(vector)?;
     Some(lists.map(|list| {
         let own = set & ((1 << list.len()) - 1);
         set >>= list.len();
@@ -59,7 +59,7 @@ fn solve<const N: usize>(lists: [&[u64]; N], vector: u64) -> Option<[u64; N]> {
 /// A basis of the vectors that are in the spans of both lists. It begins with those of `first` that are, in this order.
 pub(super) fn intersection(a: &[u64], b: &[u64], first: impl Iterator<Item = u64>) -> Vec<u64> {
     let (a, b) = (independent(a.iter().copied()), independent(b.iter().copied()));
-    let all = Echelon::of(a.iter().chain(b.iter()).copied());
+    let all = Echelon::of(&[a.all(), b.all()].concat());
     let of_a = (1 << a.len()) - 1;
     let both = all.kernel().iter().map(|set| times(&a, set & of_a));
     let span = Span::of(both.clone());
@@ -69,7 +69,7 @@ pub(super) fn intersection(a: &[u64], b: &[u64], first: impl Iterator<Item = u64
 /// For each place after a permutation in a thread, where its value is before: a column for each bit of the number of the thread, and
 /// one for each bit of the number of the place. Returns `None` if a value is in another thread.
 pub(super) fn gather(from: &Held, to: &Held) -> Option<Held> {
-    let columns = Echelon::of(from.values.iter().copied());
+    let columns = Echelon::of(&from.values);
     let threads = from.threads.iter().zip(&to.threads).map(|(x, y)| columns.solve(x ^ y)).collect::<Option<_>>()?;
     let values = to.values.iter().map(|&x| columns.solve(x)).collect::<Option<_>>()?;
     Some(Held { threads, values })
@@ -165,8 +165,9 @@ fn routed(from: &Held, to: &Held, lanes: usize, common: &[u64], wanted: &[u64]) 
         .map(|(k, x)| if k < in_r.len() { x ^ wanted.get(k).unwrap_or(&0) } else { *x })
         .collect();
     // The lane of each vector of W. A vector of R can be in several lanes if lanes hold the same values.
-    let same = Echelon::of(r.iter().chain(of_lanes).copied());
-    let mut same = independent(same.kernel().iter().map(|set| set >> r.len())).into_iter();
+    let same = Echelon::of(&[r, of_lanes].concat());
+    let same = independent(same.kernel().iter().map(|set| set >> r.len()));
+    let mut same = same.iter().copied();
     let mut late = Vec::new();
     let homes = w.iter().enumerate().map(|(k, &x)| {
         if k < in_r.len() && k >= wanted.len() {
@@ -180,7 +181,7 @@ fn routed(from: &Held, to: &Held, lanes: usize, common: &[u64], wanted: &[u64]) 
     let homes = homes.collect::<Option<Vec<u64>>>()?;
     // What each lane sends: the vectors of W from their lanes, and from other lanes any vector that they hold.
     let (mut at, mut held) = (Vec::new(), Vec::new());
-    let mut span = Span::default();
+    let mut span = Span::NONE;
     let units = (0..lanes).map(|k| (1 << k, of_lanes[k]));
     for (lane, index) in homes.iter().copied().zip(w.iter().copied()).chain(units) {
         if span.insert(lane) {
@@ -188,7 +189,7 @@ fn routed(from: &Held, to: &Held, lanes: usize, common: &[u64], wanted: &[u64]) 
             held.push(index);
         }
     }
-    let at = Echelon::of(at);
+    let at = Echelon::of(&at);
     let mut sent = (0..lanes).map(|k| Some(times(&held, at.solve(1 << k)?))).collect::<Option<Vec<u64>>>()?;
     let mut route = Vec::new();
     for k in 0..lanes {

@@ -1,6 +1,7 @@
 //! The trait of the layouts that a swizzle can be composed with: plain layouts and swizzled ones.
 
-use super::image::{Chain, Modes};
+use super::chain::Chain;
+use super::image::Modes;
 use crate::int::Flag;
 use crate::layout::{AnyLayout, FlatScratch, Layout, StaticModes, TensorLayout};
 use crate::profile::{Congruent, Reach, Shape};

@@ -1,13 +1,13 @@
-//! Finds in constants the swizzle and the compact layout of the tile that have the least cost together.
+//! Finds the swizzle and the compact layout of the tile that have the least cost together.
 
-use super::access::{BANKS, List};
-use super::columns::{Columns, ROOM};
+use super::{Access, Memory, cost};
+use crate::composed::matrix::Columns;
 use crate::swizzle::Code;
 
 /// If a tile has more modes than this, only two orders of its modes are tried.
 const MODES: usize = 4;
-/// How many swizzles may be tried. The compiler warns of a constant that takes much longer.
-const STEPS: u32 = 512;
+/// More modes with two coordinates or more than a tile can have.
+const ROOM: usize = 64;
 
 /// The best swizzle after a compact layout, as the offset of each bit of a unit's number; and its cost. `None` if no such layout keeps
 /// the vectors.
@@ -15,15 +15,22 @@ const STEPS: u32 = 512;
 /// Before the swizzle, the lowest bits of an offset are the bits in `values`, the columns of the vectors. The other bits are the remaining
 /// bits of the modes, in several orders. Mode `k` has the bits from `ends[k - 1]` to below `ends[k]` of a unit's number. Of several
 /// swizzles with the least cost, the result is one with the fewest bits. No swizzle costs less than `least`, so the search ends at this
-/// cost.
-pub(super) const fn best(ends: &[usize], values: &Columns, accesses: &List, least: u64) -> Option<(Columns, u64)> {
-    let Some(modes) = Modes::of(ends, values, accesses.memory.inside()) else { return None };
-    let word = accesses.memory.word();
+/// cost, or after `steps` swizzles.
+pub(in crate::kinds::xor) const fn best(
+    ends: &[usize],
+    values: &Columns,
+    accesses: &[Access],
+    memory: Memory,
+    least: u128,
+    mut steps: u32,
+) -> Option<(Columns, u128)> {
+    let Some(modes) = Modes::of(ends, values, memory.inside()) else { return None };
+    let word = memory.word();
     let places = modes.places;
     // A swizzle changes only bits of the bank, and no bits inside a vector.
     let low = if word > values.len() { word } else { values.len() };
-    let high = if word + BANKS < places { word + BANKS } else { places };
-    let (mut best, mut fewest, mut steps) = (None, u64::MAX, STEPS);
+    let high = if word + memory.banks < places { word + memory.banks } else { places };
+    let (mut best, mut fewest) = (None, u128::MAX);
     let mut bits = 0;
     while bits <= high.saturating_sub(low) {
         let mut order = modes.first();
@@ -40,7 +47,7 @@ pub(super) const fn best(ends: &[usize], values: &Columns, accesses: &List, leas
                             offsets.set(places_of.at(k) as usize, code.apply(1 << k) as u64);
                             k += 1;
                         }
-                        if let Some(cost) = accesses.cost(&offsets)
+                        if let Some(cost) = cost(accesses, memory, &offsets)
                             && cost < fewest
                         {
                             (best, fewest) = (Some((offsets, cost)), cost);

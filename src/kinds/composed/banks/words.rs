@@ -5,9 +5,9 @@
 //! 8 different words of each of four banks. With the swizzle `Sw<3,0,3>` on elements of 16 bytes, each thread reads from four
 //! banks that no other thread reads.
 
+use crate::composed::chain::Link;
+use crate::composed::offsets::Offsets;
 use crate::swizzle::code::Code;
-use crate::swizzle::image::Link;
-use crate::swizzle::offsets::Offsets;
 
 pub(super) const BANKS: usize = 32;
 pub(super) const WORD: isize = 4;
@@ -109,16 +109,16 @@ impl Wanted {
     /// The swizzle that gives the smallest result of [`ways`](Self::ways) when it is applied after the tile.
     pub(super) const fn best(&self, bytes: isize) -> Code {
         // A tile that has the largest number of swizzles already cannot get another, and one with XOR strides cannot get any.
-        let Some(mut least) = self.ways(NONE, bytes, u32::MAX) else { return NONE };
-        if self.tile.chain().then(Link::Swizzle(NONE), 0).is_none() {
-            return NONE;
+        let Some(mut least) = self.ways(Code::NONE, bytes, u32::MAX) else { return Code::NONE };
+        if self.tile.chain().then(Link::Swizzle(Code::NONE), 0).is_none() {
+            return Code::NONE;
         }
         // Only the bits from `low` to below `high` select the bank, so only these are flipped. At and above bit `places`, the
         // bits of an offset only repeat its sign, so none of them is read.
         let (low, high) =
             (if bytes < WORD { (WORD / bytes).ilog2() } else { 0 }, (BANKS as isize * WORD / bytes).ilog2());
         let (low, high, places) = (low as isize, high as isize, (isize::BITS - self.ones.leading_zeros()) as isize);
-        let (mut best, mut bits) = (NONE, 1);
+        let (mut best, mut bits) = (Code::NONE, 1);
         while low + bits <= high && least > 1 {
             let mut shift = bits;
             while low + bits + shift <= places {
@@ -142,9 +142,3 @@ impl Wanted {
         best
     }
 }
-
-/// The swizzle of no bits.
-pub(super) const NONE: Code = match Code::checked(0, 0, 0) {
-    Some(code) => code,
-    None => unreachable!(),
-};

@@ -4,8 +4,9 @@
 //!
 //! A swizzle is a bijection, so two coordinates have the same offset exactly if they have the same offset in `L`.
 
-use super::{DynComposed, DynLayout, LayoutError, dynamic};
-use crate::dynamic::{AsTiler, Coord, IntTuple, Padded};
+use super::DynComposed;
+use crate::LayoutError;
+use crate::dynamic::{self, AsTiler, Coord, DynLayout, IntTuple, Padded};
 
 /// Defines methods that apply the function of the same name to the inner layout. An error shows the inner layout.
 macro_rules! operations {

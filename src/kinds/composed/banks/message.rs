@@ -2,9 +2,9 @@
 //! one bank they access, and which swizzle helps.
 
 use super::words::{BANKS, WORD};
+use crate::composed::offsets::Offsets;
 use crate::error::Text;
 use crate::swizzle::code::Code;
-use crate::swizzle::offsets::Offsets;
 
 /// Fails to compile with the error for threads that access `ways` different words in one bank. The error recommends the swizzle
 /// `best`, with which they access `left` different words in one bank. After a tile with XOR strides there is no such swizzle.

@@ -4,18 +4,16 @@
 //! A layout with XOR strides, whose extents are powers of two, is such a function of its index. The column of bit `j` of the
 //! coordinate of a mode `s:d` is `d << j`.
 
-use super::code::MAX_BITS;
+use super::matrix::{Columns, Echelon};
 use crate::error::{Clash, LayoutError, Text};
+use crate::swizzle::code::MAX_BITS;
 use crate::tuple::StaticParts;
 use core::fmt;
 
 /// The function that maps `x` to the XOR of the columns of those bits of `x` that are 1, where `0 <= x < 1 << len`.
+// Invariant: there are at most `MAX_BITS` columns of so many bits, and only `x = 0` has the value 0. So the function is injective.
 #[derive(Clone, Copy, Debug)]
-pub struct Linear {
-    // Invariant: no column is negative, and only `x = 0` has the value 0. So the function is injective.
-    columns: [isize; MAX_BITS as usize],
-    len: u32,
-}
+pub struct Linear(Columns);
 
 /// Why modes with XOR strides are not a [`Linear`].
 pub(crate) enum NotLinear {
@@ -79,7 +77,7 @@ impl NotLinear {
 impl Linear {
     /// The function of these modes, pairs of an extent and an XOR stride.
     pub(crate) const fn of(mut modes: &[(isize, isize)]) -> Result<Linear, NotLinear> {
-        let mut linear = Linear { columns: [0; MAX_BITS as usize], len: 0 };
+        let mut columns = Columns::NONE;
         while let [(extent, stride), rest @ ..] = modes {
             let (extent, stride) = (*extent, *stride);
             modes = rest;
@@ -92,104 +90,64 @@ impl Linear {
             let mut j = 0;
             while j < extent.trailing_zeros() {
                 // Bit `MAX_BITS` and the bits above it are 0 in every offset.
-                if linear.len == MAX_BITS || stride >= 1 << (MAX_BITS - j) {
+                if columns.len() == MAX_BITS as usize || stride >= 1 << (MAX_BITS - j) {
                     return Err(NotLinear::TooFar(extent - 1, stride));
                 }
-                linear.columns[linear.len as usize] = stride << j;
-                linear.len += 1;
+                columns.push((stride as u64) << j);
                 j += 1;
             }
         }
-        match linear.zero() {
-            Some(index) => Err(NotLinear::Dependent(index)),
-            None => Ok(linear),
-        }
+        Linear::of_columns(columns)
     }
 
-    /// The function with these columns.
-    pub(crate) const fn of_columns(columns: &[u64]) -> Result<Linear, NotLinear> {
-        let mut linear = Linear { columns: [0; MAX_BITS as usize], len: 0 };
-        while (linear.len as usize) < columns.len() {
-            let column = columns[linear.len as usize];
-            if linear.len == MAX_BITS || column >= 1 << MAX_BITS {
-                return Err(NotLinear::TooFar(1, column as isize));
-            }
-            linear.columns[linear.len as usize] = column as isize;
-            linear.len += 1;
+    /// The function with these columns, at most `MAX_BITS` of so many bits.
+    pub(crate) const fn of_columns(columns: Columns) -> Result<Linear, NotLinear> {
+        let echelon = Echelon::of(columns.all());
+        match echelon.kernel().all() {
+            [] => Ok(Linear(columns)),
+            [index, ..] => Err(NotLinear::Dependent(*index as isize)),
         }
-        match linear.zero() {
-            Some(index) => Err(NotLinear::Dependent(index)),
-            None => Ok(linear),
-        }
-    }
-
-    /// An index other than 0 with the value 0, if there is one. Gaussian elimination finds it, column by column.
-    const fn zero(&self) -> Option<isize> {
-        // `rows[k]` is 0, or a value whose highest bit is bit `k`. Then `of[k]` is the index with this value.
-        let (mut rows, mut of) = ([0isize; MAX_BITS as usize], [0isize; MAX_BITS as usize]);
-        let mut j = 0;
-        while j < self.len {
-            let (mut value, mut index) = (self.columns[j as usize], 1 << j);
-            while value != 0 {
-                let k = value.ilog2() as usize;
-                if rows[k] == 0 {
-                    (rows[k], of[k]) = (value, index);
-                    break;
-                }
-                (value, index) = (value ^ rows[k], index ^ of[k]);
-            }
-            if value == 0 {
-                return Some(index);
-            }
-            j += 1;
-        }
-        None
     }
 
     /// The function in units of `2^up` elements, or of `1 / 2^down` of an element; one of the two exponents is 0. `None` if one of the
     /// first `up` columns is outside of unit 0, or a column does not fit.
     pub(crate) const fn in_units(&self, up: u32, down: u32) -> Option<Linear> {
-        if self.torn(up).is_some() || self.len + down > MAX_BITS + up {
+        let own = self.0.all();
+        if self.torn(up).is_some() || own.len() as u32 + down > MAX_BITS + up {
             return None;
         }
-        let (mut linear, mut j) = (Linear { columns: [0; MAX_BITS as usize], len: 0 }, 0);
+        let (mut columns, mut j) = (Columns::NONE, 0);
         while j < down {
-            linear.columns[j as usize] = 1 << j;
+            columns.push(1 << j);
             j += 1;
         }
         let mut j = 0;
-        while j < self.len {
-            let column = self.columns[j as usize];
-            if column >= 1 << (MAX_BITS - down) {
+        while j < own.len() {
+            if own[j] >= 1 << (MAX_BITS - down) {
                 return None;
             }
-            if j >= up {
-                linear.columns[(j - up + down) as usize] = column >> up << down;
+            if j >= up as usize {
+                columns.push(own[j] >> up << down);
             }
             j += 1;
         }
         // It is injective: the first `up` columns are independent and below `2^up`, so their sums are all elements of unit 0. If a sum of
         // other columns were in unit 0 too, two indices would share an offset.
-        linear.len = down + self.len.saturating_sub(up);
-        Some(linear)
+        Some(Linear(columns))
     }
 
     /// An index below `2^up` with an offset that is not below `2^up`, and this offset, if there is one.
     pub(crate) const fn torn(&self, up: u32) -> Option<(isize, isize)> {
         let mut j = 0;
-        while j < up && j < self.len {
-            if self.columns[j as usize] >> up != 0 {
-                return Some((1 << j, self.columns[j as usize]));
-            }
+        while j < up as usize && self.0.at(j) >> up == 0 {
             j += 1;
         }
-        None
+        if j < up as usize { Some((1 << j, self.0.at(j) as isize)) } else { None }
     }
 
     /// Writes the fewest modes with this function, `(_8,_8):(_F9,_F1)`, with a mark before each integer.
     pub(crate) fn write(&self, f: &mut fmt::Formatter<'_>, mark: &str) -> fmt::Result {
-        let columns = &self.columns[..self.len as usize];
-        let runs = || columns.chunk_by(|one, next| one << 1 == *next);
+        let runs = || self.0.all().chunk_by(|one, next| one << 1 == *next);
         let is_list = runs().count() != 1;
         for is_stride in [false, true] {
             f.write_str(if is_stride { ":" } else { "" })?;
@@ -208,19 +166,12 @@ impl Linear {
 
     /// The number of offsets for which the function is defined.
     pub(crate) const fn size(&self) -> isize {
-        1 << self.len
+        1 << self.0.len()
     }
 
     /// The value of an offset from 0 to below [`size`](Self::size).
     pub(crate) const fn apply(&self, x: isize) -> isize {
-        let (mut sum, mut j) = (0, 0);
-        while j < self.len {
-            if x >> j & 1 == 1 {
-                sum ^= self.columns[j as usize];
-            }
-            j += 1;
-        }
-        sum
+        self.0.times(x as u64) as isize
     }
 
     /// An interval that contains the values of all offsets from `low` to `high` for which the function is defined.
@@ -232,10 +183,10 @@ impl Linear {
         }
         // Bit `free` and the bits above it are the same in all these offsets. The lower bits of an offset change only those bits
         // of the value that are 1 in one of the first `free` columns.
-        let free = isize::BITS - (low ^ high).leading_zeros();
+        let free = (isize::BITS - (low ^ high).leading_zeros()) as usize;
         let (mut bits, mut j) = (0, 0);
         while j < free {
-            bits |= self.columns[j as usize];
+            bits |= self.0.at(j) as isize;
             j += 1;
         }
         let fixed = self.apply(low >> free << free);

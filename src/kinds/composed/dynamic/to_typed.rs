@@ -1,11 +1,12 @@
 //! Converts swizzled layouts known at run time to typed ones, whose swizzle and integers may be static.
 
 use super::DynComposed;
+use crate::composed::{ComposedLayout, Inner, try_make_composed_layout};
 use crate::dynamic::{DynLayout, FromDyn};
 use crate::int::Int;
 use crate::int::sealed::Sealed;
 use crate::profile::{Congruent, Shape};
-use crate::swizzle::{AnySwizzle, Code, ComposedLayout, Inner, Swizzle, try_make_composed_layout};
+use crate::swizzle::{AnySwizzle, Code};
 use crate::{Clash, Layout, LayoutError};
 use core::fmt;
 use core::marker::PhantomData;
@@ -103,30 +104,5 @@ impl<A: AnySwizzle, O: Int, L: FromComposed> TryFrom<DynComposed> for ComposedLa
 
     fn try_from(composed: DynComposed) -> Result<Self, LayoutError> {
         Self::try_from(&composed)
-    }
-}
-
-/// Converts a swizzle to the type, if the type has the same numbers.
-///
-/// ```
-/// use colex::dynamic::DynSwizzle;
-/// use colex::prelude::*;
-/// let code: DynSwizzle = "Sw<3,4,3>".parse()?;
-/// assert!(<Swizzle!(3, 4, 3)>::try_from(code).is_ok() && <Swizzle!(2, 4, 3)>::try_from(code).is_err());
-/// # Ok::<(), colex::LayoutError>(())
-/// ```
-///
-/// Fails when the type has other numbers ([`LayoutError::StaticSwizzle`]).
-impl<B, M, S> TryFrom<Code> for Swizzle<B, M, S>
-where
-    Self: AnySwizzle,
-{
-    type Error = LayoutError;
-
-    fn try_from(code: Code) -> Result<Self, LayoutError> {
-        match code == Self::CODE {
-            true => Ok(Self::instance()),
-            false => Err(LayoutError::StaticSwizzle(Clash::default()).of(&code, Some(&Self::CODE))),
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! Divides swizzled layouts by tiles that need not fit.
 
-use super::composed::{ComposedLayout, try_checked};
 use super::inner::Inner;
+use super::layout::{ComposedLayout, try_checked};
 use super::outer::Outer;
 use crate::algebra;
 use crate::algebra::divide::padded::{EdgeOf, Regrouped, Zipped};

@@ -1,13 +1,13 @@
 //! [`Outer`], the trait of the functions that a [`ComposedLayout`](super::ComposedLayout) applies to the offsets of its inner layout.
 
-use super::image::Link;
-use super::law::AnySwizzle;
+use super::chain::Link;
 use crate::error::LayoutError;
 use crate::int::Flag;
 use crate::int::sealed::Sealed;
+use crate::swizzle::law::AnySwizzle;
 use core::fmt;
 
-/// The outer function of a [`ComposedLayout`](super::ComposedLayout): a [`Swizzle`](super::Swizzle), or an
+/// The outer function of a [`ComposedLayout`](super::ComposedLayout): a [`Swizzle`](crate::swizzle::Swizzle), or an
 /// [`XorLayout`](crate::xor::XorLayout) as a function of its index.
 ///
 /// A composed layout is made only if the function has different values for different offsets of its inner layout.

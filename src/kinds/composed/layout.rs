@@ -1,9 +1,9 @@
 //! The swizzled layout. For example, `Sw<2,0,3> o 0 o (4,8):(8,1)` takes the coordinate `(1, 1)` to 8: its inner layout takes
 //! `(1, 1)` to 9, and the swizzle takes 9 to 8.
 
-use super::image::{Chain, Link, Modes, reach, try_reach};
+use super::chain::{Chain, LINKS, Link};
+use super::image::{Modes, reach, try_reach};
 use super::inner::Inner;
-use super::law::AnySwizzle;
 use super::outer::Outer;
 use crate::access::Accepts;
 use crate::coord::sealed::Token;
@@ -13,6 +13,7 @@ use crate::int::sealed::Sealed;
 use crate::int::{Dyn, Flag, Int};
 use crate::layout::{AnyLayout, PartLayout, PartOf, StaticModes, Swizzles, TensorLayout};
 use crate::profile::Reach;
+use crate::swizzle::law::AnySwizzle;
 use core::fmt;
 use core::marker::PhantomData;
 use typenum::{B1, Bit};
@@ -175,7 +176,7 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
         }
         let (modes, chain) = (self.layout.modes(), chain_of(self)?);
         // Tensors trust the reach, so it is not left to the constructor that the offsets of the inner layout are indices.
-        match chain.leaves_domain(&modes) {
+        match modes.leave_domain(&chain) {
             Some((index, size)) => Err(no_index(self, index, size)),
             None => try_reach(&modes, &chain),
         }
@@ -193,7 +194,7 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
                     Some(list) => Modes::sorted(list),
                     None => Modes::between(-below, above),
                 };
-                if let Some((index, size)) = chain.leaves_domain(&modes) {
+                if let Some((index, size)) = modes.leave_domain(&chain) {
                     Text::of("coordinate: a coordinate must lie inside its shape, and an empty shape has none")
                         .word("\n  an offset of B is ")
                         .number(index)
@@ -352,7 +353,7 @@ fn check<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>) -> Resul
     let Reach { below, above } = composed.plain().reach();
     let chain = chain_of(composed)?;
     if chain.ends_in_layout()
-        && let Some((index, size)) = chain.leaves_domain(&composed.layout.modes())
+        && let Some((index, size)) = composed.layout.modes().leave_domain(&chain)
     {
         return Err(no_index(composed, index, size));
     }
@@ -364,7 +365,7 @@ fn check<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>) -> Resul
 
 #[cold]
 fn too_many() -> LayoutError {
-    LayoutError::AnswerLimit(Clash::new(super::image::LINKS as isize + 1, super::image::LINKS as isize))
+    LayoutError::AnswerLimit(Clash::new(LINKS as isize + 1, LINKS as isize))
 }
 
 #[cold]

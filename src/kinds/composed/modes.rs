@@ -2,8 +2,8 @@
 //!
 //! `Sw(offset + L(c))` has the coordinates of `L`, so each method applies the operation to the inner layout `L`.
 
-use super::composed::{ComposedLayout, checked, try_checked};
 use super::inner::Inner;
+use super::layout::{ComposedLayout, checked, try_checked};
 use super::ops::methods;
 use super::outer::Outer;
 use crate::algebra;

@@ -12,13 +12,13 @@
 mod message;
 mod words;
 
-use super::code::Code;
 use super::offsets::StaticOffsets;
 use crate::coord::sealed::Token;
 use crate::error::refuse;
+use crate::swizzle::code::Code;
 use core::marker::PhantomData;
 use core::ops::Deref;
-use words::{NONE, Wanted};
+use words::Wanted;
 
 /// The bank conflicts when each thread of the layout `T` accesses one element of the tile `Self`. An element has `BYTES` bytes.
 ///
@@ -50,7 +50,7 @@ pub trait BankConflicts<T, const BYTES: usize>: StaticOffsets {
 }
 #[diagnostic::do_not_recommend]
 impl<F: StaticOffsets, T: StaticOffsets, const BYTES: usize> BankConflicts<T, BYTES> for F {
-    const WAYS: u32 = match wanted::<F, T>().ways(NONE, width::<BYTES>(), u32::MAX) {
+    const WAYS: u32 = match wanted::<F, T>().ways(Code::NONE, width::<BYTES>(), u32::MAX) {
         Some(ways) => ways,
         None => refuse("overflow: the size and the offsets of a layout must fit its integer type"),
     };

@@ -1,10 +1,12 @@
 //! Constructors and accessors of swizzled layouts at run time, the offset of a coordinate, and compositions.
 
-use super::{DynComposed, after};
+use super::DynComposed;
+use crate::composed::chain::{Chain, LINKS, Link};
+use crate::composed::image::{Modes, try_reach};
 use crate::dynamic::{self, AsTiler, DynLayout, IntTuple};
 use crate::profile::Reach;
 use crate::swizzle::Code;
-use crate::swizzle::image::{Chain, LINKS, Link, Modes, try_reach};
+use crate::swizzle::dynamic::after;
 use crate::{Clash, LayoutError};
 use smallvec::SmallVec;
 
@@ -26,7 +28,10 @@ impl DynComposed {
         DynComposed::checked(links, self.layout.clone())
     }
 
-    pub(super) fn checked(links: SmallVec<[(Code, isize); 1]>, layout: DynLayout) -> Result<Self, LayoutError> {
+    pub(in crate::kinds) fn checked(
+        links: SmallVec<[(Code, isize); 1]>,
+        layout: DynLayout,
+    ) -> Result<Self, LayoutError> {
         let composed = DynComposed { links, layout };
         let (low, high) = composed.modes().ends();
         match composed.chain()?.hull(low, high) {
@@ -69,12 +74,7 @@ impl DynComposed {
         &self,
         operation: impl FnOnce(&DynLayout) -> Result<DynLayout, LayoutError>,
     ) -> Result<Self, LayoutError> {
-        self.with_result(operation(&self.layout))
-    }
-
-    /// Composes a layout with the same swizzles and offsets, as [`with`](Self::with) does, or returns the error.
-    fn with_result(&self, layout: Result<DynLayout, LayoutError>) -> Result<Self, LayoutError> {
-        DynComposed::checked(self.links.clone(), layout?)
+        DynComposed::checked(self.links.clone(), operation(&self.layout)?)
     }
 
     /// The shape.
@@ -146,7 +146,7 @@ impl DynComposed {
         })
     }
 
-    pub(super) fn modes(&self) -> Modes {
+    pub(in crate::kinds) fn modes(&self) -> Modes {
         self.layout.modes().iter().fold(Modes::NONE, |modes, &(extent, stride)| modes.and(extent, stride))
     }
 

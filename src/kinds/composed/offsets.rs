@@ -1,15 +1,16 @@
 //! Computes offsets of a static layout in constants.
 
-use super::composed::ComposedLayout;
-use super::exact::offset_of;
-use super::image::{Bits, Chain, Link};
+use super::bits::Bits;
+use super::chain::{Chain, Link};
 use super::inner::Inner;
+use super::layout::ComposedLayout;
 use super::outer::Outer;
 use crate::error::refuse;
 use crate::int::Int;
 use crate::int::sealed::Sealed;
 use crate::layout::{AnyLayout, Layout, StaticModes};
 use crate::profile::{Congruent, Shape};
+use crate::swizzle::code::Code;
 use crate::tuple::{IntTuple, StaticParts};
 
 /// A static layout whose offsets can be computed in a constant: a [`Layout`](struct@Layout), an [`XorLayout`](crate::xor::XorLayout),
@@ -79,7 +80,7 @@ impl Offsets {
     /// two.
     pub(crate) const fn columns(&self) -> Option<Bits> {
         match Bits::of(self.list.all()) {
-            Some(bits) => self.chain.through(bits),
+            Some(bits) => bits.through(&self.chain),
             None => None,
         }
     }
@@ -132,7 +133,7 @@ impl Offsets {
 
     /// The swizzle of the layout, if it is the only function after the innermost layout and its offset is 0.
     #[must_use]
-    pub const fn swizzle(&self) -> Option<super::Code> {
+    pub const fn swizzle(&self) -> Option<Code> {
         self.chain.only()
     }
 
@@ -141,4 +142,26 @@ impl Offsets {
     pub const fn is_plain(&self) -> bool {
         self.chain.is_empty()
     }
+}
+
+/// The offset of an index. `None` if it does not fit, or an extent is below 1.
+pub(crate) const fn offset_of(modes: &[(isize, isize)], mut index: isize) -> Option<isize> {
+    let (mut offset, mut at) = (0isize, 0);
+    while at < modes.len() {
+        let (extent, stride) = modes[at];
+        at += 1;
+        if extent < 1 {
+            return None;
+        }
+        let digit = if at == modes.len() { index } else { index % extent };
+        index /= extent;
+        offset = match digit.checked_mul(stride) {
+            Some(part) => match offset.checked_add(part) {
+                Some(offset) => offset,
+                None => return None,
+            },
+            None => return None,
+        };
+    }
+    Some(offset)
 }

@@ -3,9 +3,8 @@
 //! Most of them change only the coordinates, and so only the inner layout: `(Sw o offset o L)(B(c)) = Sw(offset + (L ∘ B)(c))`.
 //! Each of these methods calls the operation on the inner layout.
 
-use super::composed::{ComposedLayout, checked, try_checked};
 use super::inner::Inner;
-use super::law::{Natural, Swizzle};
+use super::layout::{ComposedLayout, checked, try_checked};
 use super::outer::Outer;
 use crate::algebra;
 use crate::algebra::checked::Makes;
@@ -13,58 +12,33 @@ use crate::algebra::composition::CompositionTo;
 use crate::algebra::slice::SliceOp;
 use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError, OrBroken};
-use crate::int::bits::Nat;
+use crate::int::Int;
 use crate::int::ops::{Add, AddOp};
-use crate::int::{Int, Static, static_int};
 use crate::layout::{AnyLayout, Layout, LayoutLeft, TensorLayout};
-use crate::profile::{Congruent, Shape};
 use crate::tuple::IntTuple;
-use typenum::{NonZero, PInt, Z0};
+use typenum::Z0;
 
-// ---- a swizzle after a layout -------------------------------------------------------------------
-
-// A swizzle of no bits changes no offset, so the composition is the plain layout.
-impl<M: Natural, Sh: Static, S: Shape, D: Congruent<S>> CompositionTo<Layout<S, D>, Layout<S, D>>
-    for Swizzle<Z0, M, Sh>
-{
-}
-impl<M: Natural, Sh: Static, S: Shape, D: Congruent<S>> Makes<(), Layout<S, D>, Layout<S, D>> for Swizzle<Z0, M, Sh> {
-    #[inline(always)]
-    fn result(self, layout: Layout<S, D>) -> Layout<S, D> {
-        layout
-    }
-    #[inline(always)]
-    fn try_result(self, layout: Layout<S, D>) -> Result<Layout<S, D>, LayoutError> {
-        Ok(layout)
-    }
-}
+/// Defines the composition of an outer function with a layout: `A o 0 o L`.
 macro_rules! after {
-    ([$($g:tt)*] $layout:ty) => {
-        impl<N: Nat + NonZero, M: Natural, Sh: Static, $($g)*>
-            CompositionTo<$layout, ComposedLayout<Self, Z0, $layout>> for Swizzle<PInt<N>, M, Sh>
-        where
-            $layout: Inner,
-        {
-        }
-        impl<N: Nat + NonZero, M: Natural, Sh: Static, $($g)*>
-            Makes<(), $layout, ComposedLayout<Self, Z0, $layout>> for Swizzle<PInt<N>, M, Sh>
+    ($([$($g:tt)*] $outer:ty, $layout:ty;)*) => {$(
+        impl<$($g)*> CompositionTo<$layout, ComposedLayout<Self, Z0, $layout>> for $outer where $layout: Inner {}
+        impl<$($g)*> Makes<(), $layout, ComposedLayout<Self, Z0, $layout>> for $outer
         where
             $layout: Inner,
         {
             #[inline(always)]
             #[track_caller]
             fn result(self, layout: $layout) -> ComposedLayout<Self, Z0, $layout> {
-                checked(ComposedLayout { swizzle: self, offset: static_int(), layout })
+                $crate::composed::layout::checked(ComposedLayout::of(self, $crate::int::static_int(), layout))
             }
             #[inline(always)]
             fn try_result(self, layout: $layout) -> Result<ComposedLayout<Self, Z0, $layout>, LayoutError> {
-                try_checked(ComposedLayout::of(self, static_int(), layout))
+                $crate::composed::layout::try_checked(ComposedLayout::of(self, $crate::int::static_int(), layout))
             }
         }
-    };
+    )*};
 }
-after!([S, D] Layout<S, D>);
-after!([A, O, L] ComposedLayout<A, O, L>);
+pub(crate) use after;
 
 macro_rules! composed {
     ([$($g:tt)*] $layout:ty) => {
