@@ -1,6 +1,6 @@
 //! Clusters of blocks, barriers for the threads of a block or of a cluster, and the exchange of registers between warps.
 
-use super::ptx;
+use super::{Address, ptx};
 
 // These are LLVM intrinsics and not inline assembly, so that LLVM knows that all threads must come to such a call together, and
 // does not duplicate the call. rustc marks neither assembly nor functions as `convergent`, so functions that call these
@@ -65,6 +65,41 @@ pub fn rank() -> u32 {
     // SAFETY: the instruction only reads a register that every thread has.
     unsafe { ptx!("mov.u32 {}, %cluster_ctarank;", out(reg32) rank, options(pure, nomem, nostack)) };
     rank
+}
+
+/// An address in the shared memory of any block of the cluster.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(transparent)]
+pub struct AddressThere(u32);
+
+impl AddressThere {
+    /// The same address as `address`, in the shared memory of block `rank` of the cluster. The instruction is `mapa`.
+    #[inline(always)]
+    pub fn of(address: Address, rank: u32) -> Self {
+        let there: u32;
+        // SAFETY: the instruction computes in registers only.
+        unsafe {
+            ptx!("mapa.shared::cluster.u32 {}, {}, {};", out(reg32) there, in(reg32) address.0, in(reg32) rank,
+                options(pure, nomem, nostack))
+        };
+        AddressThere(there)
+    }
+    /// The address `bytes` bytes after this one.
+    #[inline(always)]
+    #[must_use]
+    pub const fn plus(self, bytes: u32) -> Self {
+        AddressThere(self.0 + bytes)
+    }
+    /// Writes a word of 32 bits.
+    ///
+    /// # Safety
+    /// It must be the aligned address of such a word, in the memory of a block that has started and has not ended. Nobody else may
+    /// read or write the word meanwhile.
+    #[inline(always)]
+    pub unsafe fn store32(self, word: u32) {
+        // SAFETY: the caller promises that the word is there, and that nobody else accesses it.
+        unsafe { ptx!("st.shared::cluster.b32 [{}], {};", in(reg32) self.0, in(reg32) word) }
+    }
 }
 
 /// Waits for every thread of the cluster. What a thread of the cluster wrote before the call is visible to all threads of the

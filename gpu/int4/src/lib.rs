@@ -1,0 +1,129 @@
+//! Products with weights of four bits: `C = X W`, where X is M x K and C is M x N, both of bf16, and W is K x N.
+//!
+//! `W(k, n) = scale(k / 128, n) (q(k, n) - 8)`, with `q` from 0 to 15 and scales of bf16. The kernels are for few rows of X, as those
+//! of a batch of requests to a language model are: then reading W takes the most time, and a weight of four bits takes a quarter of
+//! the time of one of bf16.
+//!
+//! | file | what it has |
+//! | --- | --- |
+//! | [`packed`] | where each weight is in memory, and the functions that put it there |
+//! | `expand` | weights of four bits as operands of bf16 |
+//! | `product` | the kernels' one function |
+//!
+//! The operand A of the instruction is W, transposed, and the operand B is X, transposed: `C^T = W^T X^T`. So a batch of 16 is two
+//! instructions wide, and each weight is used as soon as it is in a register.
+//!
+//! A block computes 256 columns of C, for a tile of 16 or 64 rows. The blocks of a cluster divide K: each sums its part, and writes
+//! the sums to the shared memory of the blocks of the cluster, each of which adds and writes its share of the columns.
+//!
+//! `C(m, n) = sum over g of scale(g, n) sum over k in g of (q(k, n) - 8) X(m, k)`
+//!
+//! Both sums are f32. The products in the inner sum are exact. A scale that is infinite or NaN makes each element of its column
+//! infinite or NaN.
+
+#![no_std]
+#![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
+// The code is unsafe because asynchronous copies must have ended before a barrier, and the instructions need whole warps.
+#![allow(unsafe_code)]
+
+#[cfg(not(target_arch = "nvptx64"))]
+extern crate std;
+
+/// Repeats a block of code, each time with another value of a constant.
+macro_rules! unroll {
+    ($i:ident in [$($n:literal)+] $body:block) => {
+        $({
+            #[allow(dead_code)]
+            const $i: usize = $n;
+            $body
+        })+
+    };
+}
+
+mod expand;
+pub mod packed;
+mod product;
+
+use colex::atom::BF16;
+use colex::prelude::*;
+use colex::tuple::get;
+use colex_gpu::memory::Staged;
+use colex_gpu::prelude::*;
+use colex_gpu_kernels::gemm::tiles::Swizzled;
+use packed::{COLUMNS, ROWS, Scales, Unit, Units};
+pub use product::{Form, Threads};
+use product::{Memory, product};
+
+/// The layout of X and of C in vectors of eight elements: rows, and vectors of a row.
+pub type ByRows = Layout!((Dyn32, Dyn32) : (Dyn32, 1));
+/// Eight elements of X, C or the scales.
+pub type Bf16x8 = Vector<bf16, 8>;
+
+/// Whether the extents fit. Those of X and C are rows and vectors of a row; `blocks` are the numbers of blocks of weights and scales.
+pub fn fit([rows, vectors]: [isize; 2], [rows_c, vectors_c]: [isize; 2], blocks: [isize; 2]) -> bool {
+    let [groups, bands] = [8 * vectors / ROWS as isize, 8 * vectors_c / COLUMNS as isize];
+    rows == rows_c && blocks.iter().all(|&count| count == groups * bands)
+}
+
+/// The numbers of rows and vectors of X or C.
+#[allow(dead_code)] // only used on the host, by a launch
+fn extents(x: ByRows) -> [isize; 2] {
+    [get::<0, _>(x.shape()).get(), get::<1, _>(x.shape()).get()]
+}
+
+/// A tile of X in shared memory: 16 rows, and the 128 columns of a group.
+pub type X16 = Swizzled<Layout!((16, (64, 2)) : (64, (1, 1024)))>;
+/// A tile of X in shared memory: 64 rows, and the 128 columns of a group.
+pub type X64 = Swizzled<Layout!((64, (64, 2)) : (64, (1, 4096)))>;
+
+macro_rules! kernels {
+    ($($(#[$doc:meta])* $name:ident: $batch:literal $sixteens:literal $x:ty, $stages:literal, $cluster:literal $columns:literal $row:literal $part:literal $vectors:literal;)+) => {
+        kernel! {$(
+            $(#[$doc])*
+            pub fn $name(
+                _block: Block<Threads, Layout!($cluster)>,
+                x: Global<Bf16x8, ByRows>, weights: Global<Unit, Units>, scales: Global<Bf16x8, Scales>,
+                c: GlobalMut<Bf16x8, ByRows, Shape!($batch, $vectors)>;
+                of_weights: Shared<Unit, Layout!((1024, $stages))>, of_scales: Shared<Bf16x8, Layout!((32, $stages))>,
+                of_x: Staged<BF16, $x, Layout!($stages)>,
+                sums: Shared<f32, Layout!(($columns, $batch, $cluster) : (1, $row, $part))>
+            )
+            where
+                "size: X must have a multiple of 128 columns": extents(x.layout())[1] % 16 == 0,
+                "size: C must have a multiple of 256 columns": extents(c.layout())[1] % 32 == 0,
+                "size: C must have the rows of X, and W the columns of X as rows and those of C as columns":
+                    fit(extents(x.layout()), extents(c.layout()), [
+                        get::<1, _>(weights.layout().shape()).get(), get::<1, _>(scales.layout().shape()).get()
+                    ]),
+            {
+                let of_weights = of_weights.address();
+                let memory = Memory { weights: of_weights, scales: of_scales.address(), x: of_x, sums: sums.address() };
+                // SAFETY: every thread comes here, and nothing follows. The laws say that the extents fit, and a launch has a block for
+                // each part of C.
+                unsafe {
+                    product::<
+                        Form<$x, Layout!($stages), Layout!(($columns, $batch, $cluster) : (1, $row, $part))>, $sixteens
+                    >(x, weights, scales, c.layout(), c.as_mut_ptr(), memory)
+                }
+            }
+        )+}
+    };
+}
+kernels! {
+    /// Tiles of 16 rows. A block multiplies all of K.
+    int4_16_1: 16 1 X16, 4, 1 256 260 4160 32;
+    /// Tiles of 16 rows. Two blocks divide K.
+    int4_16_2: 16 1 X16, 4, 2 128 132 2112 16;
+    /// Tiles of 16 rows. Four blocks divide K.
+    int4_16_4: 16 1 X16, 4, 4 64 68 1088 8;
+    /// Tiles of 16 rows. Eight blocks divide K.
+    int4_16_8: 16 1 X16, 4, 8 32 36 576 4;
+    /// Tiles of 16 rows. Four blocks divide K. Eight stages.
+    int4_16_4_deep: 16 1 X16, 8, 4 64 68 1088 8;
+    /// Tiles of 64 rows. A block multiplies all of K.
+    int4_64_1: 64 4 X64, 4, 1 256 260 16640 32;
+    /// Tiles of 64 rows. Two blocks divide K.
+    int4_64_2: 64 4 X64, 4, 2 128 132 8448 16;
+    /// Tiles of 64 rows. Four blocks divide K.
+    int4_64_4: 64 4 X64, 4, 4 64 68 4352 8;
+}
