@@ -42,7 +42,9 @@ mod tests {
             // The sum of both is a whole number below 8, which a bf16 holds exactly.
             // The table by its definition, bit by bit.
             let select = |a: u32, b: u32, c: u32| {
-                (0..32).map(|i| (u32::from(SELECT) >> (4 * (a >> i & 1) + 2 * (b >> i & 1) + (c >> i & 1)) & 1) << i).sum()
+                (0..32)
+                    .map(|i| (u32::from(SELECT) >> (4 * (a >> i & 1) + 2 * (b >> i & 1) + (c >> i & 1)) & 1) << i)
+                    .sum()
             };
             let shifted: u32 = select(word >> (4 * register), MASK, MAGIC);
             assert_eq!(pair(shifted).map(|x| x - 136.0), nibbles.map(|q| q - 8.0));

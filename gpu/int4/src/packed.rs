@@ -101,7 +101,9 @@ pub fn lay_out_scales(
 pub fn blocks([rows, columns]: [usize; 2]) -> Result<usize, &'static str> {
     match rows.is_multiple_of(ROWS) && columns.is_multiple_of(COLUMNS) {
         true => Ok(rows / ROWS * (columns / COLUMNS)),
-        false => Err("size: W must have a multiple of 128 rows and a multiple of 256 columns; fix: append weights of value 8, which are zeros"),
+        false => Err(
+            "size: W must have a multiple of 128 rows and a multiple of 256 columns; fix: append weights of value 8, which are zeros",
+        ),
     }
 }
 
@@ -119,7 +121,11 @@ mod tests {
     #[test]
     fn the_operand_is_that_of_the_atom() {
         // Along M: 16 columns of an instruction, 8 warps, 2 instructions of a warp.
-        let mma = tiled_mma(SM80_16x8x16_F32BF16BF16F32_TN, layout!((8, 1, 1)), tiler!(layout!((16, 8, 2) : (1, 32, 16)), _, 128));
+        let mma = tiled_mma(
+            SM80_16x8x16_F32BF16BF16F32_TN,
+            layout!((8, 1, 1)),
+            tiler!(layout!((16, 8, 2) : (1, 32, 16)), _, 128),
+        );
         let (a, ours) = (mma.layout_a_tv(), OfTile::instance());
         assert_eq!((ours.size(), a.size()), (COLUMNS * ROWS, COLUMNS * ROWS));
         for thread in 0..256usize {

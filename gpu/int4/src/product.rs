@@ -188,15 +188,16 @@ pub(crate) unsafe fn product<F: Numbers, const B: usize>(
     // The blocks of a cluster exchange their sums: each gets those of its share of the columns.
     let share = const { F::SHARE as u32 };
     let to = AddressThere::of(Address(memory.sums), if cluster > 1 { warp * OF_WARP / share } else { 0 });
-    let sum_at = |column: usize, row: usize, rank: u32| 4 * F::Sums::instance().offset_of((column, row, rank as usize)) as u32;
+    let sum_at =
+        |column: usize, row: usize, rank: u32| 4 * F::Sums::instance().offset_of((column, row, rank as usize)) as u32;
     unroll!(J in [0 1 2 3] {
         if J < B {
             unroll!(T in [0 1] {
                 unroll!(H in [0 1] {
                     unroll!(V in [0 1 2 3] {
-                        let [column, row] = [lane / 4 + 8 * (V as u32 / 2), 2 * (lane % 4) + V as u32 % 2];
-                        let column = (warp * OF_WARP % share + column) as usize + 16 * T;
-                        let at = sum_at(column, row as usize + 8 * H + 16 * J, rank);
+                        let [column, row] = of_sum(lane, V);
+                        let column = (warp * OF_WARP % share) as usize + 16 * T + column;
+                        let at = sum_at(column, row + 8 * H + 16 * J, rank);
                         let word = sums[J][T][H][V].to_bits();
                         // SAFETY: the block has started, and ends after the barrier below. No other thread writes this sum.
                         unsafe {
@@ -212,13 +213,7 @@ pub(crate) unsafe fn product<F: Numbers, const B: usize>(
         }
     });
     // SAFETY: every thread of the cluster comes here. After the barrier all sums are written.
-    unsafe {
-        if cluster > 1 {
-            cluster::sync()
-        } else {
-            cluster::sync_block()
-        }
-    }
+    unsafe { if cluster > 1 { cluster::sync() } else { cluster::sync_block() } }
     let every_row = get::<0, _>(of_c.stride()).get();
     let mut at = thread;
     while at < share / 8 * batch {
@@ -251,12 +246,24 @@ pub(crate) unsafe fn product<F: Numbers, const B: usize>(
     }
 }
 
+/// The column and the row of a thread's sum in the result of one instruction, whose rows are columns of C.
+#[inline(always)]
+fn of_sum(lane: u32, value: usize) -> [usize; 2] {
+    let at = <Atom as MmaAtom>::CLayout::instance().at((lane as usize, value)) as usize;
+    [at % 16, at / 16]
+}
+
 /// Adds the products of a group.
 ///
 /// # Safety
 /// The weights, the scales and the tile of X must be at these addresses, and all threads of the warp must come here.
 #[inline(always)]
-unsafe fn add<X: Operand<BF16>, const B: usize>(sums: &mut [Sums; B], [weights, scales]: [u32; 2], x: Address, thread: u32) {
+unsafe fn add<X: Operand<BF16>, const B: usize>(
+    sums: &mut [Sums; B],
+    [weights, scales]: [u32; 2],
+    x: Address,
+    thread: u32,
+) {
     let named = NamedOfB::instance().at((thread % 32) as usize) as usize;
     let [down, beside] = [named % 16, named / 16];
     let mut of_group: [Sums; B] = [[[[0.0; 4]; 2]; 2]; B];
