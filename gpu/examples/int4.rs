@@ -49,27 +49,15 @@ struct Packed {
 type Matrix = DeviceTensor<Bf16x8, Layout!((Dyn, Dyn) : (Dyn, 1))>;
 
 /// The kernels: the number of rows of a tile of C, and the number of blocks that divide K.
-const KERNELS: [(&str, usize); 8] = [
-    ("16_1", 16),
-    ("16_2", 16),
-    ("16_4", 16),
-    ("16_8", 16),
-    ("16_4_deep", 16),
-    ("64_1", 64),
-    ("64_2", 64),
-    ("64_4", 64),
-];
+const KERNELS: [(&str, usize); 5] = [("16_2", 16), ("16_4", 16), ("16_8", 16), ("64_2", 64), ("64_4", 64)];
 
 /// Calls `$then` with the kernel of this name, which is a constant of a type of its own.
 macro_rules! with_kernel {
     ($name:expr, $kernel:ident => $then:expr) => {
         match $name {
-            "16_1" => with_kernel!(@ int4_16_1, $kernel => $then),
             "16_2" => with_kernel!(@ int4_16_2, $kernel => $then),
             "16_4" => with_kernel!(@ int4_16_4, $kernel => $then),
             "16_8" => with_kernel!(@ int4_16_8, $kernel => $then),
-            "16_4_deep" => with_kernel!(@ int4_16_4_deep, $kernel => $then),
-            "64_1" => with_kernel!(@ int4_64_1, $kernel => $then),
             "64_2" => with_kernel!(@ int4_64_2, $kernel => $then),
             "64_4" => with_kernel!(@ int4_64_4, $kernel => $then),
             name => panic!("there is no kernel {name}"),
@@ -195,7 +183,7 @@ fn refused(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
         let x = upload(gpu, &vec![bf16::ONE; m * k], m, [k, k])?;
         let mut c = upload(gpu, &vec![bf16::ONE; m * n], m, [n, n])?;
         let why =
-            module.kernel(int4_16_1)?.launch((&x, &packed.weights, &packed.scales, &mut c)).unwrap_err().to_string();
+            module.kernel(int4_16_4)?.launch((&x, &packed.weights, &packed.scales, &mut c)).unwrap_err().to_string();
         assert!(why.contains(sentence), "{why}");
     }
     Ok(())

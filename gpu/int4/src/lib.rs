@@ -51,7 +51,7 @@ use colex_gpu::memory::Staged;
 use colex_gpu::prelude::*;
 use colex_gpu_kernels::gemm::tiles::Swizzled;
 use packed::{COLUMNS, ROWS, Scales, Unit, Units};
-pub use product::{Form, Threads};
+pub use product::{Form, TwoHalves, Whole};
 use product::{Memory, product};
 
 /// The layout of X and of C in vectors of eight elements: rows, and vectors of a row.
@@ -77,16 +77,15 @@ pub type X16 = Swizzled<Layout!((16, (64, 2)) : (64, (1, 1024)))>;
 pub type X64 = Swizzled<Layout!((64, (64, 2)) : (64, (1, 4096)))>;
 
 macro_rules! kernels {
-    ($($(#[$doc:meta])* $name:ident: $batch:literal $sixteens:literal $x:ty, $stages:literal, $cluster:literal $columns:literal $row:literal $part:literal $vectors:literal;)+) => {
+    ($($(#[$doc:meta])* $name:ident: $threads:ty, $cluster:literal; $batch:literal $sixteens:literal $x:ty, $stages:literal; $columns:literal $row:literal, $parts:literal $part:literal, $vectors:literal;)+) => {
         kernel! {$(
             $(#[$doc])*
             pub fn $name(
-                _block: Block<Threads, Layout!($cluster)>,
+                _block: Block<$threads, Layout!($cluster)>,
                 x: Global<Bf16x8, ByRows>, weights: Global<Unit, Units>, scales: Global<Bf16x8, Scales>,
                 c: GlobalMut<Bf16x8, ByRows, Shape!($batch, $vectors)>;
-                of_weights: Shared<Unit, Layout!((1024, $stages))>, of_scales: Shared<Bf16x8, Layout!((32, $stages))>,
-                of_x: Staged<BF16, $x, Layout!($stages)>,
-                sums: Shared<f32, Layout!(($columns, $batch, $cluster) : (1, $row, $part))>
+                x_sums: Shared<Vector<f32, 4>, Layout!((64, $parts))>, of_x: Staged<BF16, $x, Layout!($stages)>,
+                sums: Shared<f32, Layout!(($columns, $batch, $parts) : (1, $row, $part))>
             )
             where
                 "size: X must have a multiple of 128 columns": extents(x.layout())[1] % 16 == 0,
@@ -96,13 +95,12 @@ macro_rules! kernels {
                         get::<1, _>(weights.layout().shape()).get(), get::<1, _>(scales.layout().shape()).get()
                     ]),
             {
-                let of_weights = of_weights.address();
-                let memory = Memory { weights: of_weights, scales: of_scales.address(), x: of_x, sums: sums.address() };
+                let memory = Memory { x_sums: x_sums.address(), x: of_x, sums: sums.address() };
                 // SAFETY: every thread comes here, and nothing follows. The laws say that the extents fit, and a launch has a block for
                 // each part of C.
                 unsafe {
                     product::<
-                        Form<$x, Layout!($stages), Layout!(($columns, $batch, $cluster) : (1, $row, $part))>, $sixteens
+                        Form<$threads, $x, Layout!($stages), Layout!(($columns, $batch, $parts) : (1, $row, $part))>, $sixteens
                     >(x, weights, scales, c.layout(), c.as_mut_ptr(), memory)
                 }
             }
@@ -110,20 +108,14 @@ macro_rules! kernels {
     };
 }
 kernels! {
-    /// Tiles of 16 rows. A block multiplies all of K.
-    int4_16_1: 16 1 X16, 4, 1 256 260 4160 32;
     /// Tiles of 16 rows. Two blocks divide K.
-    int4_16_2: 16 1 X16, 4, 2 128 132 2112 16;
+    int4_16_2: TwoHalves, 2; 16 1 X16, 32; 128 132, 4 2112, 16;
     /// Tiles of 16 rows. Four blocks divide K.
-    int4_16_4: 16 1 X16, 4, 4 64 68 1088 8;
+    int4_16_4: TwoHalves, 4; 16 1 X16, 32; 64 68, 8 1088, 8;
     /// Tiles of 16 rows. Eight blocks divide K.
-    int4_16_8: 16 1 X16, 4, 8 32 36 576 4;
-    /// Tiles of 16 rows. Four blocks divide K. Eight stages.
-    int4_16_4_deep: 16 1 X16, 8, 4 64 68 1088 8;
-    /// Tiles of 64 rows. A block multiplies all of K.
-    int4_64_1: 64 4 X64, 4, 1 256 260 16640 32;
+    int4_16_8: TwoHalves, 8; 16 1 X16, 32; 32 36, 16 576, 4;
     /// Tiles of 64 rows. Two blocks divide K.
-    int4_64_2: 64 4 X64, 4, 2 128 132 8448 16;
+    int4_64_2: Whole, 2; 64 4 X64, 4; 128 132, 2 8448, 16;
     /// Tiles of 64 rows. Four blocks divide K.
-    int4_64_4: 64 4 X64, 4, 4 64 68 4352 8;
+    int4_64_4: Whole, 4; 64 4 X64, 4; 64 68, 4 4352, 8;
 }

@@ -1,6 +1,6 @@
 //! The kernels' one function.
 
-use crate::expand::expand;
+use crate::expand::{TOO_MUCH, expand};
 use crate::packed::{COLUMNS, ROWS, UNITS, Unit, Units, VECTORS, scale_of, unit_of};
 use crate::{Bf16x8, ByRows, Scales};
 use colex::Mode;
@@ -10,19 +10,23 @@ use colex::tuple::get;
 use colex_gpu::asm::cluster::{self, AddressThere};
 use colex_gpu::asm::convert::Half;
 use colex_gpu::asm::math::fma;
-use colex_gpu::asm::{Address, AsyncCopyOrZeros, ExecuteMma, LoadMatrix, copy, index, shared};
+use colex_gpu::asm::{Address, AsyncCopyOrZeros, ExecuteMma, LoadMatrix, copy, global, index, shared};
 use colex_gpu::memory::Staged;
 use colex_gpu::operand::Operand;
 use colex_gpu::prelude::*;
 use colex_gpu_kernels::gemm::mma::NamedOfB;
 use core::marker::PhantomData;
 
-/// The threads of a block: `(lane, warp)`.
-pub type Threads = Layout!((32, 8));
-/// The number of threads of a block.
-const THREADS: u32 = Threads::SIZE as u32;
+/// The threads of a block: `(lane, warp, half)`. Two halves divide the groups of a block.
+pub type TwoHalves = Layout!((32, 8, 2));
+/// The threads of a block that is not divided.
+pub type Whole = Layout!((32, 8, 1));
+/// The number of warps that multiply the columns of a block.
+const WARPS: usize = <Mode<TwoHalves, 1> as StaticLayout>::SIZE;
+/// The number of threads that multiply the columns of a block.
+const THREADS: u32 = 32 * WARPS as u32;
 /// The columns of C of a warp.
-const OF_WARP: u32 = (COLUMNS / <Mode<Threads, 1> as StaticLayout>::SIZE) as u32;
+const OF_WARP: u32 = (COLUMNS / WARPS) as u32;
 /// The instruction. Its operand A is of W, transposed, and B is of X.
 type Atom = SM80_16x8x16_F32BF16BF16F32_TN;
 /// The instruction that copies 16 bytes.
@@ -30,14 +34,13 @@ type Copy16 = SM80_CP_ASYNC_CACHEGLOBAL_ZFILL<u128>;
 /// The vectors in a row of a tile of X.
 const IN_ROW: u32 = (ROWS / 8) as u32;
 
-/// The types of a kernel: `X` is a tile of X, `S` the stages, and `P` the sums of a block, `(column, row, block of the cluster)`.
+/// The types of a kernel: `T` are its threads, `X` is a tile of X, `S` the stages, and `P` the sums of a block, `(column, row, part)`.
 #[derive(Debug)]
-pub struct Form<X, S, P>(PhantomData<(X, S, P)>);
+pub struct Form<T, X, S, P>(PhantomData<(T, X, S, P)>);
 
 /// The shared memory of a block.
 pub(crate) struct Memory<X, S> {
-    pub(crate) weights: u32,
-    pub(crate) scales: u32,
+    pub(crate) x_sums: u32,
     pub(crate) x: Staged<BF16, X, S>,
     pub(crate) sums: u32,
 }
@@ -49,13 +52,16 @@ pub(crate) trait Numbers {
     type Sums: StaticLayout + colex::access::Accepts<(usize, usize, usize)>;
     /// The rows of a tile of X.
     const BATCH: usize;
+    /// The number of parts of a block, which divide its groups.
+    const HALVES: usize;
     /// The number of blocks that divide K.
     const CLUSTER: usize;
     /// The columns of C that a block writes.
     const SHARE: usize;
 }
-impl<X, S, P> Numbers for Form<X, S, P>
+impl<T, X, S, P> Numbers for Form<T, X, S, P>
 where
+    T: StaticLayout,
     X: Operand<BF16>,
     S: StaticLayout + colex::access::Accepts<usize>,
     P: StaticLayout
@@ -68,16 +74,26 @@ where
     type Sums = P;
     const BATCH: usize = {
         assert!(
-            X::K == ROWS && X::MN.is_multiple_of(16) && X::MN <= 64 && S::SIZE >= 2 && S::SIZE <= 8,
+            X::K == ROWS && X::MN.is_multiple_of(16) && X::MN <= 64,
             "int4: a tile of X must have 16 to 64 rows and the 128 columns of a group"
         );
         X::MN
     };
-    const CLUSTER: usize = <Mode<P, 2> as StaticLayout>::SIZE;
+    const HALVES: usize = {
+        assert!(T::SIZE.is_multiple_of(THREADS as usize), "int4: a block must have whole halves");
+        T::SIZE / THREADS as usize
+    };
+    const CLUSTER: usize = {
+        let parts = <Mode<P, 2> as StaticLayout>::SIZE;
+        assert!(parts.is_multiple_of(Self::HALVES), "int4: each half of each block must have a part of K");
+        parts / Self::HALVES
+    };
     const SHARE: usize = {
         let share = <Mode<P, 0> as StaticLayout>::SIZE;
         assert!(
-            share * Self::CLUSTER == COLUMNS && share.is_multiple_of(OF_WARP as usize) && P::SIZE == COLUMNS * X::MN,
+            share * Self::CLUSTER == COLUMNS
+                && share.is_multiple_of(OF_WARP as usize)
+                && P::SIZE == COLUMNS * X::MN * Self::HALVES,
             "int4: the blocks of a cluster must divide the columns, and warps must not be divided"
         );
         share
@@ -86,6 +102,12 @@ where
 
 /// The sums of a thread for 16 rows of X: two tiles of 16 columns, for 8 rows each.
 type Sums = [[[f32; 4]; 2]; 2];
+/// The weights and scales of a thread in one group: two units of each half of the group's rows, and four scales.
+type Hand = ([[Unit; 2]; 2], [u32; 2]);
+/// The groups whose weights a thread loads before it multiplies them.
+const AHEAD: usize = 2;
+/// The bytes of the sums of 8 rows of X: a vector of four for each of four lanes.
+const OF_EIGHT: u32 = 64;
 
 /// Computes 256 columns of a tile of C, and writes this block's share of them.
 ///
@@ -102,9 +124,10 @@ pub(crate) unsafe fn product<F: Numbers, const B: usize>(
     memory: Memory<F::X, F::Stages>,
 ) {
     const { assert!(F::BATCH == 16 * B && B <= 4, "int4: the unrolled code must cover a tile of X") }
-    let [batch, cluster, stages] = const { [F::BATCH as u32, F::CLUSTER as u32, F::Stages::SIZE as u32] };
+    let [batch, cluster, halves] = const { [F::BATCH as u32, F::CLUSTER as u32, F::HALVES as u32] };
     // SAFETY: no value that depends on the thread leaves this function, and every thread comes to the barriers below.
-    let thread = unsafe { index::thread() };
+    let of_block = unsafe { index::thread() };
+    let [thread, half] = [of_block % THREADS, of_block / THREADS];
     let rank = if cluster > 1 { cluster::rank() } else { 0 };
     let rows = get::<0, _>(x.layout().shape()).get() as u32;
     let groups = get::<1, _>(x.layout().shape()).get() as u32 / IN_ROW;
@@ -112,84 +135,115 @@ pub(crate) unsafe fn product<F: Numbers, const B: usize>(
     // Clusters that multiply the same weights are neighbours.
     let number = index::block() / cluster;
     let (start, band) = (number % tiles * batch, number / tiles);
-    let [first, end] = [rank, rank + 1].map(|rank| rank * groups / cluster);
+    let part = rank * halves + half;
+    let [first, end] = [part, part + 1].map(|part| part * groups / (cluster * halves));
+    // The groups of the longest part.
+    let most = groups.div_ceil(cluster * halves);
 
-    let every_row = get::<0, _>(x.layout().stride()).get();
-    let bring = |group: u32, stage: u32| {
+    // Each weight is used once, so it goes from global memory to the registers of its thread, two groups ahead.
+    let unit = weights.as_ptr().wrapping_add(UNITS * (band * groups) as usize + unit_of(thread, 0, 0) as usize);
+    let scale = scales.as_ptr().cast::<[u32; 2]>();
+    let scale = scale.wrapping_add((2 * VECTORS * (band * groups) as usize) + scale_of(thread) as usize / 4);
+    // SAFETY: there are such blocks of weights and of scales if the group is below `end`, and no thread writes them.
+    let load_half = |half: usize, group: u32, hand: &mut Hand| unsafe {
         if group < end {
-            let block = (band * groups + group) as usize;
-            let from = weights.as_ptr().wrapping_add(UNITS * block + thread as usize);
-            let to = Address(memory.weights).plus(16 * (UNITS as u32 * stage + thread));
-            // SAFETY: there is such a block of weights and of scales, and `within` tells which rows are inside of X. The stage is not
-            // in use, and no other thread writes these bytes of it.
-            unsafe {
-                unroll!(I in [0 1 2 3] {
-                    const { assert!(UNITS == 4 * THREADS as usize, "int4: a thread must copy four units") }
-                    let i = I as u32 * THREADS;
-                    Copy16::start(to.plus(16 * i), from.wrapping_add(i as usize).cast(), 16);
-                });
-                if thread < VECTORS as u32 {
-                    let from = scales.as_ptr().wrapping_add(VECTORS * block + thread as usize);
-                    Copy16::start(Address(memory.scales).plus(16 * (VECTORS as u32 * stage + thread)), from.cast(), 16);
-                }
-                let to = memory.x.tile(stage as usize);
-                let [down, column] = [thread / IN_ROW, thread % IN_ROW];
-                const { assert!(THREADS / IN_ROW == 16, "int4: the threads must copy 16 rows at a time") }
-                unroll!(I in [0 1 2 3] {
-                    if I < B {
-                        let down = down + 16 * I as u32;
-                        let within = start + down < rows;
-                        let from = x.as_ptr().wrapping_offset((start + down) as isize * every_row);
-                        let from = from.wrapping_add((group * IN_ROW + column) as usize);
-                        Copy16::start(to.plus(F::X::bytes_at(down as usize, 8 * column as usize)), from.cast(), if within { 16 } else { 0 });
-                    }
-                });
+            let from = unit.wrapping_add(UNITS * group as usize);
+            unroll!(T in [0 1] {
+                hand.0[half][T] = global::read_once(from.wrapping_add(unit_of(0, T, half) as usize));
+            });
+            if half == 1 {
+                hand.1 = global::read_once(scale.wrapping_add(2 * VECTORS * group as usize));
             }
         }
+    };
+    let mut hands: [Hand; AHEAD] = [([[Vector([0; 4]); 2]; 2], [0; 2]); AHEAD];
+    unroll!(R in [0 1] {
+        load_half(0, first + R as u32, &mut hands[R]);
+        load_half(1, first + R as u32, &mut hands[R]);
+    });
+
+    // X comes in chunks of a few groups. While a chunk is multiplied, the next one comes to the other half of the stages.
+    let chunk = const { (F::Stages::SIZE / F::HALVES / 2) as u32 };
+    let of_half = 2 * chunk * half;
+    let x_sums = memory.x_sums + 2 * OF_EIGHT * WARPS as u32 * half;
+    const {
+        assert!(
+            F::Stages::SIZE * B == 2 * WARPS * F::HALVES && (WARPS / B).is_multiple_of(AHEAD),
+            "int4: a warp must have 16 rows of a group of a chunk"
+        );
+        assert!(
+            WARPS == 8 && THREADS / IN_ROW == 16,
+            "int4: a thread must copy eight vectors of a chunk, and the threads 16 rows at a time"
+        );
+    }
+    let every_row = get::<0, _>(x.layout().stride()).get();
+    let bring = |group: u32, stage: u32| {
+        let [down, column] = [thread / IN_ROW, thread % IN_ROW];
+        unroll!(I in [0 1 2 3 4 5 6 7] {
+            let (group, stage, down) = (group + (I / B) as u32, stage + (I / B) as u32, down + 16 * (I % B) as u32);
+            if group < end {
+                let within = start + down < rows;
+                let from = x.as_ptr().wrapping_offset((start + down) as isize * every_row);
+                let from = from.wrapping_add((group * IN_ROW + column) as usize);
+                let to = memory.x.tile((of_half + stage) as usize).plus(F::X::bytes_at(down as usize, 8 * column as usize));
+                // SAFETY: `within` tells whether the row is inside of X. The stage is not in use, and no other thread writes these
+                // bytes of it.
+                unsafe { Copy16::start(to, from.cast(), if within { 16 } else { 0 }) }
+            }
+        });
         copy::commit();
     };
-    let mut ahead = 0;
-    while ahead < stages - 1 {
-        bring(first + ahead, ahead);
-        ahead += 1;
-    }
+    bring(first, 0);
     if cluster > 1 {
-        // The other blocks have started when this returns, so their memory may be written.
-        // SAFETY: every thread of the cluster comes here.
-        unsafe { cluster::sync() }
+        // SAFETY: every thread of the cluster comes here, and to `wait` below.
+        unsafe { cluster::arrive() }
     }
 
     let (lane, warp) = (thread % 32, thread / 32);
     let mut sums: [Sums; B] = [[[[0.0; 4]; 2]; 2]; B];
-    let (mut group, mut stage) = (first, 0);
-    while group < end {
-        match const { F::Stages::SIZE } {
-            2 => copy::wait::<0>(),
-            3 => copy::wait::<1>(),
-            4 => copy::wait::<2>(),
-            5 => copy::wait::<3>(),
-            6 => copy::wait::<4>(),
-            7 => copy::wait::<5>(),
-            _ => copy::wait::<6>(),
-        }
-        // SAFETY: every thread comes here. After the barrier all threads see the stage, and no thread still reads the one before it.
+    let (mut done, mut stage) = (0, 0);
+    while done < most {
+        let group = first + done;
+        copy::wait::<0>();
+        // SAFETY: every thread comes here. After the barrier all threads see the chunk, and no thread still reads the one before it.
         unsafe { cluster::sync_block() }
-        bring(group + stages - 1, if stage == 0 { stages - 1 } else { stage - 1 });
-        // SAFETY: the stage has been copied, and all threads of the warp come here.
+        bring(group + chunk, chunk - stage);
+        // SAFETY: the chunk has been copied, all threads of the warp come here, and each warp writes its own sums. After the
+        // barrier all threads see them.
         unsafe {
-            let at = [memory.weights + 16 * UNITS as u32 * stage, memory.scales + 16 * VECTORS as u32 * stage];
-            add::<F::X, B>(&mut sums, at, memory.x.tile(stage as usize), thread);
+            let tile = memory.x.tile((of_half + stage + warp / B as u32) as usize);
+            sum_x::<F::X>(tile, warp as usize % B, x_sums + OF_EIGHT * 2 * warp, lane);
+            cluster::sync_block();
         }
-        group += 1;
-        stage = if stage + 1 == stages { 0 } else { stage + 1 };
+        let (mut at, until) = (0, if group + chunk < end { chunk } else { end.saturating_sub(group) });
+        while at < until {
+            unroll!(R in [0 1] {
+                if at + (R as u32) < until {
+                    let at = at + R as u32;
+                    let tile = memory.x.tile((of_half + stage + at) as usize);
+                    let of_x = x_sums + OF_EIGHT * 2 * B as u32 * at;
+                    let next = group + at + AHEAD as u32;
+                    // SAFETY: the chunk and its sums are there, and all threads of the warp come here.
+                    unsafe { add::<F::X, B>(&mut sums, &mut hands[R], tile, of_x, lane, |half, hand| load_half(half, next, hand)) }
+                }
+            });
+            at += AHEAD as u32;
+        }
+        done += chunk;
+        stage = chunk - stage;
     }
     copy::wait::<0>();
+    if cluster > 1 {
+        // The other blocks have started when this returns, so their memory may be written.
+        // SAFETY: every thread of the cluster comes here, and has arrived.
+        unsafe { cluster::wait() }
+    }
 
     // The blocks of a cluster exchange their sums: each gets those of its share of the columns.
     let share = const { F::SHARE as u32 };
     let to = AddressThere::of(Address(memory.sums), if cluster > 1 { warp * OF_WARP / share } else { 0 });
     let sum_at =
-        |column: usize, row: usize, rank: u32| 4 * F::Sums::instance().offset_of((column, row, rank as usize)) as u32;
+        |column: usize, row: usize, part: u32| 4 * F::Sums::instance().offset_of((column, row, part as usize)) as u32;
     unroll!(J in [0 1 2 3] {
         if J < B {
             unroll!(T in [0 1] {
@@ -197,7 +251,7 @@ pub(crate) unsafe fn product<F: Numbers, const B: usize>(
                     unroll!(V in [0 1 2 3] {
                         let [column, row] = of_sum(lane, V);
                         let column = (warp * OF_WARP % share) as usize + 16 * T + column;
-                        let at = sum_at(column, row + 8 * H + 16 * J, rank);
+                        let at = sum_at(column, row + 8 * H + 16 * J, part);
                         let word = sums[J][T][H][V].to_bits();
                         // SAFETY: the block has started, and ends after the barrier below. No other thread writes this sum.
                         unsafe {
@@ -215,12 +269,12 @@ pub(crate) unsafe fn product<F: Numbers, const B: usize>(
     // SAFETY: every thread of the cluster comes here. After the barrier all sums are written.
     unsafe { if cluster > 1 { cluster::sync() } else { cluster::sync_block() } }
     let every_row = get::<0, _>(of_c.stride()).get();
-    let mut at = thread;
+    let mut at = of_block;
     while at < share / 8 * batch {
         let [vector, row] = [at % (share / 8), at / (share / 8)];
         let mut sum = [0.0; 8];
         let mut part = 0;
-        while part < cluster {
+        while part < cluster * halves {
             let from = memory.sums + sum_at(8 * vector as usize, row as usize, part);
             // SAFETY: there are eight sums, which all blocks have written.
             let [a, b]: [Vector<f32, 4>; 2] = unsafe { [shared::load(from), shared::load(from + 16)] };
@@ -242,7 +296,7 @@ pub(crate) unsafe fn product<F: Numbers, const B: usize>(
                 (*to).0[3] = BF16::pack(g, h);
             }
         }
-        at += THREADS;
+        at += THREADS * halves;
     }
 }
 
@@ -253,33 +307,70 @@ fn of_sum(lane: u32, value: usize) -> [usize; 2] {
     [at % 16, at / 16]
 }
 
-/// Adds the products of a group.
+/// Writes `-136` times the sum of each of 16 rows of a group of X: the vector of lane `l` and of rows `8 h` to `8 h + 7` is what a thread
+/// `l` modulo 4 has in the result of an instruction whose operand A is `-136`.
 ///
 /// # Safety
-/// The weights, the scales and the tile of X must be at these addresses, and all threads of the warp must come here.
+/// The tile of X must be there, and all threads of the warp must come here. Nobody else may access the 128 bytes at `to`.
+#[inline(always)]
+unsafe fn sum_x<X: Operand<BF16>>(x: Address, down: usize, to: u32, lane: u32) {
+    let mut of_x = [[0.0; 4]; 2];
+    // SAFETY: the caller promises it. Four lanes have all the sums, because the rows of the result are equal.
+    unsafe {
+        unroll!(S in [0 1 2 3 4 5 6 7] {
+            let [b0, b1, b2, b3] = SM75_U32x4_LDSM_N::load(x.plus(operand_b::<X>(lane, 16 * down, 16 * S)));
+            Atom::execute(&mut of_x[0], [TOO_MUCH; 4], [b0, b1]);
+            Atom::execute(&mut of_x[1], [TOO_MUCH; 4], [b2, b3]);
+        });
+        // Lanes of the same number modulo 4 have the same sums, and each writes one of the eight: the first two of each vector are the
+        // last two also.
+        let of_rows = if lane < 16 { of_x[0] } else { of_x[1] };
+        let one = if lane / 4 % 2 == 0 { of_rows[0] } else { of_rows[1] };
+        shared::store32(Address(to + OF_EIGHT * (lane / 16) + 16 * (lane % 4) + 4 * (lane / 4 % 4)), one.to_bits());
+    }
+}
+
+/// The bytes from the start of a tile of X to the row that a lane names to `ldmatrix`, for 16 rows and 16 columns of the tile.
+#[inline(always)]
+fn operand_b<X: Operand<BF16>>(lane: u32, row: usize, column: usize) -> u32 {
+    let named = NamedOfB::instance().at(lane as usize) as usize;
+    X::bytes_at(row + named % 16, column + named / 16)
+}
+
+/// Adds the products of a group, and loads the weights of a later one when those of a half of the group have been used.
+///
+/// # Safety
+/// The tile of X and its sums must be at these addresses, and all threads of the warp must come here.
 #[inline(always)]
 unsafe fn add<X: Operand<BF16>, const B: usize>(
     sums: &mut [Sums; B],
-    [weights, scales]: [u32; 2],
+    hand: &mut Hand,
     x: Address,
-    thread: u32,
+    of_x: u32,
+    lane: u32,
+    load_half: impl Fn(usize, &mut Hand),
 ) {
-    let named = NamedOfB::instance().at((thread % 32) as usize) as usize;
-    let [down, beside] = [named % 16, named / 16];
     let mut of_group: [Sums; B] = [[[[0.0; 4]; 2]; 2]; B];
+    let [low, high] = hand.1;
     // SAFETY: the caller promises that all of it is there, and that all threads of the warp come here.
     unsafe {
+        unroll!(J in [0 1 2 3] {
+            if J < B {
+                unroll!(H in [0 1] {
+                    let Vector(start): Vector<f32, 4> = shared::load(of_x + OF_EIGHT * (2 * J + H) as u32 + 16 * (lane % 4));
+                    of_group[J][0][H] = start;
+                    of_group[J][1][H] = start;
+                });
+            }
+        });
         unroll!(K in [0 1] {
-            let units: [Unit; 2] = [
-                shared::load(weights + 16 * unit_of(thread, 0, K)),
-                shared::load(weights + 16 * unit_of(thread, 1, K)),
-            ];
+            let units = hand.0[K];
             unroll!(S in [0 1 2 3] {
                 let a = [expand(units[0].0[S]), expand(units[1].0[S])];
                 unroll!(J in [0 1 2 3] {
                     if J < B {
-                        let row = x.plus(X::bytes_at(16 * J + down, 64 * K + 16 * S + beside));
-                        let [b0, b1, b2, b3] = SM75_U32x4_LDSM_N::load(row);
+                        let [b0, b1, b2, b3] =
+                            SM75_U32x4_LDSM_N::load(x.plus(operand_b::<X>(lane, 16 * J, 64 * K + 16 * S)));
                         unroll!(T in [0 1] {
                             Atom::execute(&mut of_group[J][T][0], a[T], [b0, b1]);
                             Atom::execute(&mut of_group[J][T][1], a[T], [b2, b3]);
@@ -287,20 +378,20 @@ unsafe fn add<X: Operand<BF16>, const B: usize>(
                     }
                 });
             });
-        });
-        let [low, high]: [u32; 2] = shared::load(scales + 2 * scale_of(thread));
-        // A bf16 is the upper half of the f32 of the same value.
-        let scale = [low << 16, low & 0xffff_0000, high << 16, high & 0xffff_0000].map(f32::from_bits);
-        unroll!(J in [0 1 2 3] {
-            if J < B {
-                unroll!(T in [0 1] {
-                    unroll!(H in [0 1] {
-                        unroll!(V in [0 1 2 3] {
-                            sums[J][T][H][V] = fma(scale[2 * T + V / 2], of_group[J][T][H][V], sums[J][T][H][V]);
-                        });
-                    });
-                });
-            }
+            load_half(K, hand);
         });
     }
+    // A bf16 is the upper half of the f32 of the same value.
+    let scale = [low << 16, low & 0xffff_0000, high << 16, high & 0xffff_0000].map(f32::from_bits);
+    unroll!(J in [0 1 2 3] {
+        if J < B {
+            unroll!(T in [0 1] {
+                unroll!(H in [0 1] {
+                    unroll!(V in [0 1 2 3] {
+                        sums[J][T][H][V] = fma(scale[2 * T + V / 2], of_group[J][T][H][V], sums[J][T][H][V]);
+                    });
+                });
+            });
+        }
+    });
 }

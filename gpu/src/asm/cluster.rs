@@ -111,9 +111,29 @@ impl AddressThere {
 pub unsafe fn sync() {
     // SAFETY: the caller promises that every thread of the cluster comes here.
     unsafe {
-        cluster_arrive();
-        cluster_wait();
+        arrive();
+        wait();
     }
+}
+
+/// The first half of [`sync`]: tells the cluster that this thread came here, and does not wait.
+///
+/// # Safety
+/// Every thread of the cluster must come here, and then to [`wait`], before any other barrier of the cluster.
+#[inline(always)]
+pub unsafe fn arrive() {
+    // SAFETY: the caller promises that every thread of the cluster comes here.
+    unsafe { cluster_arrive() }
+}
+
+/// The second half of [`sync`]: waits until every thread of the cluster has called [`arrive`].
+///
+/// # Safety
+/// Every thread of the cluster must come here, after one call of [`arrive`].
+#[inline(always)]
+pub unsafe fn wait() {
+    // SAFETY: the caller promises that every thread of the cluster arrived, and comes here.
+    unsafe { cluster_wait() }
 }
 
 /// Waits for `threads` threads of a block at barrier number `BARRIER + barrier`, which must be from 1 to 15. [`sync_block`] uses

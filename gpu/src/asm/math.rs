@@ -41,18 +41,6 @@ pub fn fma(a: f32, b: f32, c: f32) -> f32 {
     d
 }
 
-/// Computes `a b + c` of each of two `bf16` in a register, rounded once.
-#[inline(always)]
-pub fn fma_bf16x2(a: u32, b: u32, c: u32) -> u32 {
-    let d: u32;
-    // SAFETY: the instruction computes in registers only.
-    unsafe {
-        ptx!("fma.rn.bf16x2 {0}, {1}, {2}, {3};", out(reg32) d, in(reg32) a, in(reg32) b, in(reg32) c,
-            options(pure, nomem, nostack));
-    }
-    d
-}
-
 /// The greater of `x` and `y`. If one of them is NaN, the result is the other.
 #[inline(always)]
 pub fn max(x: f32, y: f32) -> f32 {

@@ -6,6 +6,7 @@
 //! | file | instructions |
 //! | --- | --- |
 //! | [`index`] | numbers of the thread and the block |
+//! | [`global`] | loads of global memory that is read once |
 //! | [`shared`] | loads and stores of shared memory |
 //! | [`mma`] | `mma.sync`: [`ExecuteMma`] for the atoms of a warp |
 //! | [`wgmma`] | `wgmma.mma_async`: [`ExecuteSs`] and [`ExecuteRs`] for the atoms of four warps |
@@ -20,6 +21,7 @@
 pub mod cluster;
 pub mod convert;
 pub mod copy;
+pub mod global;
 pub mod index;
 pub mod math;
 pub mod mbarrier;
