@@ -49,7 +49,8 @@ struct Packed {
 type Matrix = DeviceTensor<Bf16x8, Layout!((Dyn, Dyn) : (Dyn, 1))>;
 
 /// The kernels: the number of rows of a tile of C, and the number of blocks that divide K.
-const KERNELS: [(&str, usize); 5] = [("16_2", 16), ("16_4", 16), ("16_8", 16), ("64_2", 64), ("64_4", 64)];
+const KERNELS: [(&str, usize); 6] =
+    [("16_2", 16), ("16_4", 16), ("16_8", 16), ("32_2", 32), ("32_4", 32), ("64_2", 64)];
 
 /// Calls `$then` with the kernel of this name, which is a constant of a type of its own.
 macro_rules! with_kernel {
@@ -59,7 +60,8 @@ macro_rules! with_kernel {
             "16_4" => with_kernel!(@ int4_16_4, $kernel => $then),
             "16_8" => with_kernel!(@ int4_16_8, $kernel => $then),
             "64_2" => with_kernel!(@ int4_64_2, $kernel => $then),
-            "64_4" => with_kernel!(@ int4_64_4, $kernel => $then),
+            "32_2" => with_kernel!(@ int4_32_2, $kernel => $then),
+            "32_4" => with_kernel!(@ int4_32_4, $kernel => $then),
             name => panic!("there is no kernel {name}"),
         }
     };
@@ -225,7 +227,7 @@ fn time(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
             let mut c = upload(gpu, &vec![bf16::ZERO; m * n], m, [n, n])?;
             let mut best = f32::INFINITY;
             for (name, rows) in KERNELS {
-                if (rows == 64) == (m <= 16) {
+                if m <= 16 && rows > 16 {
                     continue;
                 }
                 let mut at = 0;

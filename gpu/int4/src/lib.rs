@@ -73,6 +73,8 @@ fn extents(x: ByRows) -> [isize; 2] {
 
 /// A tile of X in shared memory: 16 rows, and the 128 columns of a group.
 pub type X16 = Swizzled<Layout!((16, (64, 2)) : (64, (1, 1024)))>;
+/// A tile of X in shared memory: 32 rows, and the 128 columns of a group.
+pub type X32 = Swizzled<Layout!((32, (64, 2)) : (64, (1, 2048)))>;
 /// A tile of X in shared memory: 64 rows, and the 128 columns of a group.
 pub type X64 = Swizzled<Layout!((64, (64, 2)) : (64, (1, 4096)))>;
 
@@ -114,8 +116,10 @@ kernels! {
     int4_16_4: TwoHalves, 4; 16 1 X16, 32; 64 68, 8 1088, 8;
     /// Tiles of 16 rows. Eight blocks divide K.
     int4_16_8: TwoHalves, 8; 16 1 X16, 32; 32 36, 16 576, 4;
+    /// Tiles of 32 rows. Two blocks divide K.
+    int4_32_2: TwoHalves, 2; 32 2 X32, 16; 128 132, 4 4224, 16;
+    /// Tiles of 32 rows. Four blocks divide K.
+    int4_32_4: TwoHalves, 4; 32 2 X32, 16; 64 68, 8 2176, 8;
     /// Tiles of 64 rows. Two blocks divide K.
     int4_64_2: Whole, 2; 64 4 X64, 4; 128 132, 2 8448, 16;
-    /// Tiles of 64 rows. Four blocks divide K.
-    int4_64_4: Whole, 4; 64 4 X64, 4; 64 68, 4 4352, 8;
 }

@@ -104,8 +104,11 @@ where
 type Sums = [[[f32; 4]; 2]; 2];
 /// The weights and scales of a thread in one group: two units of each half of the group's rows, and four scales.
 type Hand = ([[Unit; 2]; 2], [u32; 2]);
-/// The groups whose weights a thread loads before it multiplies them.
-const AHEAD: usize = 2;
+/// The groups whose weights a thread loads before it multiplies them, for `sixteens` times 16 rows. The sums of more rows leave
+/// registers for one group only.
+const fn ahead(sixteens: usize) -> usize {
+    if sixteens == 1 { 2 } else { 1 }
+}
 /// The bytes of the sums of 8 rows of X: a vector of four for each of four lanes.
 const OF_EIGHT: u32 = 64;
 
@@ -156,11 +159,19 @@ pub(crate) unsafe fn product<F: Numbers, const B: usize>(
             }
         }
     };
-    let mut hands: [Hand; AHEAD] = [([[Vector([0; 4]); 2]; 2], [0; 2]); AHEAD];
+    let mut hands: [Hand; 2] = [([[Vector([0; 4]); 2]; 2], [0; 2]); 2];
     unroll!(R in [0 1] {
-        load_half(0, first + R as u32, &mut hands[R]);
-        load_half(1, first + R as u32, &mut hands[R]);
+        if R < ahead(B) {
+            load_half(0, first + R as u32, &mut hands[R]);
+            load_half(1, first + R as u32, &mut hands[R]);
+        }
     });
+
+    // Here and not earlier: the assembler does not move the loads of weights, which take longest, below this.
+    if cluster > 1 {
+        // SAFETY: every thread of the cluster comes here, and to `wait` below.
+        unsafe { cluster::arrive() }
+    }
 
     // X comes in chunks of a few groups. While a chunk is multiplied, the next one comes to the other half of the stages.
     let chunk = const { (F::Stages::SIZE / F::HALVES / 2) as u32 };
@@ -168,7 +179,7 @@ pub(crate) unsafe fn product<F: Numbers, const B: usize>(
     let x_sums = memory.x_sums + 2 * OF_EIGHT * WARPS as u32 * half;
     const {
         assert!(
-            F::Stages::SIZE * B == 2 * WARPS * F::HALVES && (WARPS / B).is_multiple_of(AHEAD),
+            F::Stages::SIZE * B == 2 * WARPS * F::HALVES && (WARPS / B).is_multiple_of(ahead(B)),
             "int4: a warp must have 16 rows of a group of a chunk"
         );
         assert!(
@@ -194,10 +205,6 @@ pub(crate) unsafe fn product<F: Numbers, const B: usize>(
         copy::commit();
     };
     bring(first, 0);
-    if cluster > 1 {
-        // SAFETY: every thread of the cluster comes here, and to `wait` below.
-        unsafe { cluster::arrive() }
-    }
 
     let (lane, warp) = (thread % 32, thread / 32);
     let mut sums: [Sums; B] = [[[[0.0; 4]; 2]; 2]; B];
@@ -218,16 +225,16 @@ pub(crate) unsafe fn product<F: Numbers, const B: usize>(
         let (mut at, until) = (0, if group + chunk < end { chunk } else { end.saturating_sub(group) });
         while at < until {
             unroll!(R in [0 1] {
-                if at + (R as u32) < until {
+                if R < ahead(B) && at + (R as u32) < until {
                     let at = at + R as u32;
                     let tile = memory.x.tile((of_half + stage + at) as usize);
                     let of_x = x_sums + OF_EIGHT * 2 * B as u32 * at;
-                    let next = group + at + AHEAD as u32;
+                    let next = group + at + ahead(B) as u32;
                     // SAFETY: the chunk and its sums are there, and all threads of the warp come here.
                     unsafe { add::<F::X, B>(&mut sums, &mut hands[R], tile, of_x, lane, |half, hand| load_half(half, next, hand)) }
                 }
             });
-            at += AHEAD as u32;
+            at += ahead(B) as u32;
         }
         done += chunk;
         stage = chunk - stage;

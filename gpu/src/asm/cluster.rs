@@ -11,6 +11,9 @@ unsafe extern "C" {
     #[link_name = "llvm.nvvm.barrier.cluster.arrive.aligned"]
     fn cluster_arrive();
     #[cfg(not(colex_gpu_no_clusters))]
+    #[link_name = "llvm.nvvm.barrier.cluster.arrive.relaxed.aligned"]
+    fn cluster_arrive_relaxed();
+    #[cfg(not(colex_gpu_no_clusters))]
     #[link_name = "llvm.nvvm.barrier.cluster.wait.aligned"]
     fn cluster_wait();
     #[link_name = "llvm.nvvm.barrier.cta.sync.aligned.count"]
@@ -29,6 +32,10 @@ mod left_out {
         // SAFETY: the caller promises that every thread of the cluster comes here.
         unsafe { ptx!("barrier.cluster.arrive.aligned;") }
     }
+    pub(super) unsafe fn cluster_arrive_relaxed() {
+        // SAFETY: the caller promises that every thread of the cluster comes here.
+        unsafe { ptx!("barrier.cluster.arrive.relaxed.aligned;") }
+    }
     pub(super) unsafe fn cluster_wait() {
         // SAFETY: the caller promises that every thread of the cluster comes here.
         unsafe { ptx!("barrier.cluster.wait.aligned;") }
@@ -40,6 +47,9 @@ use left_out::*;
 mod on_host {
     use super::super::only_on_the_device;
     pub(super) unsafe fn cluster_arrive() {
+        only_on_the_device()
+    }
+    pub(super) unsafe fn cluster_arrive_relaxed() {
         only_on_the_device()
     }
     pub(super) unsafe fn cluster_wait() {
@@ -111,22 +121,23 @@ impl AddressThere {
 pub unsafe fn sync() {
     // SAFETY: the caller promises that every thread of the cluster comes here.
     unsafe {
-        arrive();
-        wait();
+        cluster_arrive();
+        cluster_wait();
     }
 }
 
-/// The first half of [`sync`]: tells the cluster that this thread came here, and does not wait.
+/// Tells the cluster that this thread came here, and does not wait. [`wait`] then waits for all. What a thread wrote before the call
+/// need not be visible to others: they only know that the block has started.
 ///
 /// # Safety
 /// Every thread of the cluster must come here, and then to [`wait`], before any other barrier of the cluster.
 #[inline(always)]
 pub unsafe fn arrive() {
     // SAFETY: the caller promises that every thread of the cluster comes here.
-    unsafe { cluster_arrive() }
+    unsafe { cluster_arrive_relaxed() }
 }
 
-/// The second half of [`sync`]: waits until every thread of the cluster has called [`arrive`].
+/// Waits until every thread of the cluster has called [`arrive`].
 ///
 /// # Safety
 /// Every thread of the cluster must come here, after one call of [`arrive`].
