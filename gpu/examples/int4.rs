@@ -103,11 +103,15 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
                 layout!((32, { blocks([k, n]).unwrap() })),
             )?,
         };
-        // W by columns, and the absolute values that bound the error.
-        let value = |k: usize, column: usize| {
-            f64::from(scales[column + n * (k / 128)]) * (f64::from(weights[column + n * k]) - 8.0)
+        // The columns of W, each with its groups: the scale, and the values.
+        let column = |n_of: usize| {
+            (0..k / 128).map(|group| {
+                let scale = f64::from(scales[n_of + n * group]);
+                let q = |k: usize| f64::from(weights[n_of + n * (128 * group + k)]);
+                (scale, std::array::from_fn(|k| scale * (q(k) - 8.0)))
+            })
         };
-        let columns: Vec<Vec<f64>> = (0..n).map(|column| (0..k).map(|k| value(k, column)).collect()).collect();
+        let columns: Vec<Vec<(f64, [f64; 128])>> = (0..n).map(|n| column(n).collect()).collect();
         for m in [1, 3, 8, 16, 17, 64, 256] {
             // Rows of X and C are longer in memory than the matrices in every second case.
             let more = if m % 2 == 0 { 8 } else { 0 };
@@ -116,14 +120,20 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
             let in_x = upload(gpu, &x, m, [k, every_x])?;
             let rows: Vec<Vec<f64>> =
                 (0..m).map(|row| x[row * every_x..][..k].iter().map(|x| f64::from(*x)).collect()).collect();
+            let of_x: Vec<Vec<[f64; 2]>> = rows
+                .iter()
+                .map(|row| row.chunks(128).map(|group| added([0.0; 2], group.iter().copied())).collect())
+                .collect();
             let expected: Vec<[f64; 2]> = (0..m * n)
                 .map(|at| {
-                    let (mut sum, mut size) = (0.0, 0.0);
-                    for (x, w) in rows[at / n].iter().zip(&columns[at % n]) {
-                        sum += x * w;
-                        size += (x * w).abs();
+                    let (mut sum, mut error) = (0.0, 0.0f64);
+                    for ((x, of_x), (scale, w)) in rows[at / n].chunks(128).zip(&of_x[at / n]).zip(&columns[at % n]) {
+                        let wide = x.iter().zip(w).map(|(x, w)| x * (w + 136.0 * scale));
+                        let [of_group, errors] = added(of_x.map(|x| -136.0 * scale * x), wide);
+                        sum += of_group;
+                        error += errors.abs() + sum.abs();
                     }
-                    [sum, size]
+                    [sum, error]
                 })
                 .collect();
             for (kernel, _) in KERNELS {
@@ -150,11 +160,10 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
                             wrong += 1;
                         }
                     } else {
-                        let [expected, size] = expected[column + n * row];
-                        // The result is rounded to bf16. A sum has 8 instructions for each group, and one addition for each group
-                        // and each block of the cluster; the error of each is below 2^-22 of the sizes of all terms.
-                        let additions = (8 + k / 128 + 8) as f64;
-                        let tolerance = expected.abs() / 256.0 + size * additions / f64::from(1 << 22);
+                        let [expected, error] = expected[column + n * row];
+                        // The result is rounded to bf16. The error of an instruction or an addition is below 2^-22 of what it adds.
+                        // The sums of at most 16 parts are less than eight times the sum of all these.
+                        let tolerance = expected.abs() / 256.0 + 2.0 * error / f64::from(1 << 22);
                         places.push(Compared { place: (row, column), found, expected, tolerance });
                     }
                 }
@@ -171,6 +180,20 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
     }
     refused(gpu, module)?;
     Ok(wrong)
+}
+
+/// The sum of `start` and of 128 terms, in steps of 16 as the instruction adds them; and the sum of all that instructions added, which
+/// bounds the error: `start` has the same of the steps before.
+fn added([start, before]: [f64; 2], terms: impl Iterator<Item = f64>) -> [f64; 2] {
+    let (mut sum, mut error) = (start, before.abs());
+    for (k, term) in terms.enumerate() {
+        if k % 16 == 0 {
+            error += sum.abs();
+        }
+        sum += term;
+        error += term.abs();
+    }
+    [sum, error]
 }
 
 /// Extents that do not fit are errors of the launch.
