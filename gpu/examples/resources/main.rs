@@ -24,11 +24,12 @@ use std::path::Path;
 use std::process::ExitCode;
 
 /// The packages of kernels, and the folders of their tables.
-const PACKAGES: [(&str, &str); 5] = [
+const PACKAGES: [(&str, &str); 6] = [
     ("colex-gpu-kernels", "kernels"),
     ("colex-gpu-attention", "attention"),
     ("colex-gpu-atoms", "atoms"),
     ("colex-gpu-gemm", "gemm"),
+    ("colex-gpu-int4", "int4"),
     ("colex-gpu-orders", "orders"),
 ];
 

@@ -13,13 +13,25 @@
 //! The operand A of the instruction is W, transposed, and the operand B is X, transposed: `C^T = W^T X^T`. So a batch of 16 is two
 //! instructions wide, and each weight is used as soon as it is in a register.
 //!
-//! A block computes 256 columns of C, for a tile of 16 or 64 rows. The blocks of a cluster divide K: each sums its part, and writes
-//! the sums to the shared memory of the blocks of the cluster, each of which adds and writes its share of the columns.
+//! A block computes 256 columns of C, for a tile of 16, 32 or 64 rows. The blocks of a cluster divide K, and in most kernels the two
+//! halves of a block divide its part: each half sums its part, and writes the sums to the shared memory of the blocks of the cluster,
+//! each of which adds and writes its share of the columns.
 //!
-//! `C(m, n) = sum over g of scale(g, n) sum over k in g of (q(k, n) - 8) X(m, k)`
+//! Weights go straight from global memory to the registers of the thread that uses them. X goes through shared memory, in chunks of
+//! a few groups.
 //!
-//! Both sums are f32. The products in the inner sum are exact. A scale that is infinite or NaN makes each element of its column
-//! infinite or NaN.
+//! `C(m, n) = sum over g of scale(g, n) (sum over k in g of (q(k, n) + 128) X(m, k) - 136 sum over k in g of X(m, k))`
+//!
+//! `q + 128` takes one instruction for two weights, and `q - 8` would take two. The last sum is the same for all columns, so a block
+//! computes it once. It is where the sum of products starts.
+//!
+//! All sums are f32, and the products are exact. The rounding error of a group is a few times 2^-24 of its greatest partial sum. This
+//! starts at 136 times the sum of 128 numbers of X, and the result is the sum of the same numbers times -8 to 7. If weights and X are
+//! random with mean 0, the two are as 136 to 4.6, so 5 of the 24 bits are lost. If X has one sign, the start grows by the square root
+//! of 128, and 8 or 9 bits are lost. C has 8 bits, and is rounded by more in both cases.
+//!
+//! A scale that is infinite or NaN makes each element of its column infinite or NaN. An element of X that is infinite or NaN makes its
+//! row of C NaN. `136 sum of X` must not be above the greatest f32.
 
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
@@ -122,4 +134,20 @@ kernels! {
     int4_32_4: TwoHalves, 4; 32 2 X32, 16; 64 68, 8 2176, 8;
     /// Tiles of 64 rows. Two blocks divide K.
     int4_64_2: Whole, 2; 64 4 X64, 4; 128 132, 2 8448, 16;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fit;
+
+    #[test]
+    fn only_matrices_of_one_product_fit() {
+        // X is 3 x 256 and C is 3 x 512: W has 2 x 2 blocks.
+        assert!(fit([3, 32], [3, 64], [4, 4]));
+        assert!(!fit([3, 32], [4, 64], [4, 4]));
+        assert!(!fit([3, 16], [3, 64], [4, 4]));
+        assert!(!fit([3, 32], [3, 32], [4, 4]));
+        assert!(!fit([3, 32], [3, 64], [2, 4]));
+        assert!(!fit([3, 32], [3, 64], [4, 2]));
+    }
 }

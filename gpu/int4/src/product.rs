@@ -333,8 +333,14 @@ unsafe fn sum_x<X: Operand<BF16>>(x: Address, down: usize, to: u32, lane: u32) {
         // last two also.
         let of_rows = if lane < 16 { of_x[0] } else { of_x[1] };
         let one = if lane / 4 % 2 == 0 { of_rows[0] } else { of_rows[1] };
-        shared::store32(Address(to + OF_EIGHT * (lane / 16) + 16 * (lane % 4) + 4 * (lane / 4 % 4)), one.to_bits());
+        shared::store32(Address(to + place_of_sum(lane)), one.to_bits());
     }
+}
+
+/// The place of the sum that a lane writes: the vector of lane `l % 4`, and in it the value `l / 4 % 4`, of the rows `8 (l / 16)` on.
+#[inline(always)]
+const fn place_of_sum(lane: u32) -> u32 {
+    OF_EIGHT * (lane / 16) + 16 * (lane % 4) + 4 * (lane / 4 % 4)
 }
 
 /// The bytes from the start of a tile of X to the row that a lane names to `ldmatrix`, for 16 rows and 16 columns of the tile.
@@ -401,4 +407,26 @@ unsafe fn add<X: Operand<BF16>, const B: usize>(
             });
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each word of the sums of X is written once, with a sum of the row that each thread that reads the word wants.
+    #[test]
+    fn sums_of_x_are_where_they_are_read() {
+        let mut words = [None; 32];
+        for lane in 0..32u32 {
+            // What the lane writes is value `lane / 4 % 2`, for rows of X from `8 (lane / 16)` on.
+            let [_, row] = of_sum(lane, lane as usize / 4 % 2);
+            let word = &mut words[place_of_sum(lane) as usize / 4];
+            assert_eq!(*word, None);
+            *word = Some(8 * (lane as usize / 16) + row);
+        }
+        for (lane, half, value) in (0..32).flat_map(|lane| (0..8).map(move |i| (lane, i / 4, i % 4))) {
+            let read = (OF_EIGHT as usize * half + 16 * (lane as usize % 4)) / 4 + value;
+            assert_eq!(words[read], Some(8 * half + of_sum(lane, value)[1]));
+        }
+    }
 }
