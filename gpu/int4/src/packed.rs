@@ -107,6 +107,21 @@ pub fn blocks([rows, columns]: [usize; 2]) -> Result<usize, &'static str> {
     }
 }
 
+/// The unit of a thread with the values of a tile, of steps `4 half` to `4 half + 3`.
+#[inline(always)]
+pub(crate) fn unit_of(thread: u32, tile: usize, half: usize) -> u32 {
+    const { assert!(OfThread::SIZE == ROWS * COLUMNS, "int4: each weight of a block must have a place") }
+    // Values of a thread are numbered by value, tile and step.
+    OfThread::instance().at((thread as usize, 8 * tile + 64 * half)) as u32 / 32
+}
+
+/// The place of a thread's first scale.
+#[inline(always)]
+pub(crate) fn scale_of(thread: u32) -> u32 {
+    // The column of the thread's first value.
+    OfScales::instance().at(OfTile::instance().at((thread as usize, 0usize)) as usize % COLUMNS) as u32
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -190,19 +205,4 @@ mod tests {
         }
         let _: Mode<OfScales, 0>;
     }
-}
-
-/// The unit of a thread with the values of a tile, of steps `4 half` to `4 half + 3`.
-#[inline(always)]
-pub(crate) fn unit_of(thread: u32, tile: usize, half: usize) -> u32 {
-    const { assert!(OfThread::SIZE == ROWS * COLUMNS, "int4: each weight of a block must have a place") }
-    // Values of a thread are numbered by value, tile and step.
-    OfThread::instance().at((thread as usize, 8 * tile + 64 * half)) as u32 / 32
-}
-
-/// The place of a thread's first scale.
-#[inline(always)]
-pub(crate) fn scale_of(thread: u32) -> u32 {
-    // The column of the thread's first value.
-    OfScales::instance().at(OfTile::instance().at((thread as usize, 0usize)) as usize % COLUMNS) as u32
 }

@@ -332,7 +332,7 @@ unsafe fn sum_x<X: Operand<BF16>>(x: Address, down: usize, to: u32, lane: u32) {
         // Lanes of the same number modulo 4 have the same sums, and each writes one of the eight: the first two of each vector are the
         // last two also.
         let of_rows = if lane < 16 { of_x[0] } else { of_x[1] };
-        let one = if lane / 4 % 2 == 0 { of_rows[0] } else { of_rows[1] };
+        let one = if (lane / 4).is_multiple_of(2) { of_rows[0] } else { of_rows[1] };
         shared::store32(Address(to + place_of_sum(lane)), one.to_bits());
     }
 }
