@@ -39,10 +39,14 @@ fn main() -> Result<(), GpuError> {
     Ok(())
 }
 
+/// `(unit, block)`.
+type OfWeights = Layout!((1024, Dyn) : (1, 1024));
+/// `(vector, block)`.
+type OfScales = Layout!((32, Dyn) : (1, 32));
 /// W on the GPU.
 struct Packed {
-    weights: DeviceTensor<Unit, Layout!((1024, Dyn) : (1, 1024))>,
-    scales: DeviceTensor<Bf16x8, Layout!((32, Dyn) : (1, 32))>,
+    weights: DeviceTensor<Unit, OfWeights>,
+    scales: DeviceTensor<Bf16x8, OfScales>,
 }
 
 /// A matrix in vectors of eight.
@@ -168,7 +172,8 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
                         places.push(Compared { place: (row, column), found, expected, tolerance });
                     }
                 }
-                let bad = places.iter().filter(|one| !((one.found - one.expected).abs() <= one.tolerance)).count();
+                let right = |one: &&Compared<(usize, usize)>| (one.found - one.expected).abs() <= one.tolerance;
+                let bad = places.len() - places.iter().filter(right).count();
                 let worst = worst(places);
                 if bad > 0 {
                     println!("WRONG: {kernel}, {m} x {n} x {k}: {bad} elements; {worst}");
