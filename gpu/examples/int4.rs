@@ -52,9 +52,8 @@ struct Packed {
 /// A matrix in vectors of eight.
 type Matrix = DeviceTensor<Bf16x8, Layout!((Dyn, Dyn) : (Dyn, 1))>;
 
-/// The kernels: the number of rows of a tile of C, and the number of blocks that divide K.
-const KERNELS: [(&str, usize); 6] =
-    [("16_2", 16), ("16_4", 16), ("16_8", 16), ("32_2", 32), ("32_4", 32), ("64_2", 64)];
+/// The kernels, and the rows of a tile of C of each.
+const KERNELS: [(&str, usize); 3] = [("16_2", 16), ("16_4", 16), ("64_2", 64)];
 
 /// Calls `$then` with the kernel of this name, which is a constant of a type of its own.
 macro_rules! with_kernel {
@@ -62,10 +61,7 @@ macro_rules! with_kernel {
         match $name {
             "16_2" => with_kernel!(@ int4_16_2, $kernel => $then),
             "16_4" => with_kernel!(@ int4_16_4, $kernel => $then),
-            "16_8" => with_kernel!(@ int4_16_8, $kernel => $then),
             "64_2" => with_kernel!(@ int4_64_2, $kernel => $then),
-            "32_2" => with_kernel!(@ int4_32_2, $kernel => $then),
-            "32_4" => with_kernel!(@ int4_32_4, $kernel => $then),
             name => panic!("there is no kernel {name}"),
         }
     };

@@ -2,7 +2,7 @@
 
 What cannot be timed is a line `missing case library why`.
 
-    python3 peers.py transpose|rows|reduction|attention|gemm|int4
+    python3 peers.py transpose|rows|reduction|attention|gemm|fp8|int4
 """
 import sys
 
@@ -114,6 +114,31 @@ if FAMILY == "gemm":
                 say(case, "pytorch_fused", lambda: torch._addmm_activation(bias, a, b.T, use_gelu=gelu))
                 after = (lambda x: functional.gelu(x, approximate="tanh")) if gelu else functional.relu
                 say(case, "pytorch", lambda: after(functional.linear(a, b, bias)))
+
+if FAMILY == "fp8":
+    # Matrices as those of the example: random numbers from -1 to 1, rounded, so that the GPU takes as much power.
+    product = torch._scaled_mm
+    for m, n, k in ((2048, 2048, 2048), (4096, 4096, 4096), (4096, 4096, 16384), (8192, 8192, 8192)):
+        a, b = ((torch.rand(rows, k, device="cuda") * 2 - 1).to(torch.float8_e4m3fn) for rows in (m, n))
+        one = torch.tensor(1.0, device="cuda")
+        rows, columns = torch.rand(m, 1, device="cuda"), torch.rand(1, n, device="cuda")
+        # A scale for each row and 128 columns of A, column-major, and for each 128 x 128 of B.
+        of_a, of_b = torch.rand(k // 128, m, device="cuda").t(), torch.rand(n // 128, k // 128, device="cuda").t()
+        out = {"out_dtype": torch.bfloat16}
+        size = f"{m}x{n}x{k}"
+        tensor = {
+            "pytorch_fast": lambda: product(a, b.t(), scale_a=one, scale_b=one, use_fast_accum=True, **out),
+            "pytorch": lambda: product(a, b.t(), scale_a=one, scale_b=one, use_fast_accum=False, **out),
+        }
+        for case in ("fp8_e4m3", "fp8_e4m3_blocks"):
+            for library, run in tensor.items():
+                say(f"{case}_{size}", library, run)
+        say(f"fp8_e4m3_rows_{size}", "pytorch_rows",
+            lambda: product(a, b.t(), scale_a=rows, scale_b=columns, use_fast_accum=True, **out))
+        say(f"fp8_e4m3_blocks_{size}", "pytorch_blocks", lambda: product(a, b.t(), scale_a=of_a, scale_b=of_b, **out))
+    x = torch.randn(8192, 8192, device="cuda", dtype=torch.bfloat16)
+    y = torch.empty_like(x)
+    say("quantize_rows", "copy_of_bf16", lambda: y.copy_(x))
 
 if FAMILY == "int4":
     # The product with the same weights as bf16, which are larger than the second-level cache; and a copy of 2^28 bytes.

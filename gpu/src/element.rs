@@ -1,7 +1,10 @@
 //! Elements of tensors on the device: plain data, moved one by one or in vectors of sixteen bytes.
 
+mod float8;
+
 use colex::int::Static;
-use colex::typenum::{P4, P8};
+use colex::typenum::{P4, P8, P16};
+pub use float8::{F8E4M3, F8E5M2};
 use half::{bf16, f16};
 
 /// An element of tensors on the device.
@@ -109,6 +112,8 @@ elements! {
     f64;
     f16: P8, 8;
     bf16: P8, 8;
+    F8E4M3: P16, 16;
+    F8E5M2: P16, 16;
 }
 
 // SAFETY: any bytes are two words, which have no padding.
@@ -132,6 +137,20 @@ impl Vector<bf16, 8> {
         };
         let ([a, b], [c, d], [e, f], [g, h]) = (pair(0), pair(1), pair(2), pair(3));
         Vector([a, b, c, d, e, f, g, h])
+    }
+}
+
+impl Vector<F8E4M3, 16> {
+    /// Rounds each of sixteen floats to the nearest [`F8E4M3`], and returns the vector of the results. Numbers beyond 448 become
+    /// 448 or -448, and NaN stays NaN.
+    #[inline(always)]
+    pub fn round(x: [f32; 16]) -> Self {
+        let word = |i: usize| {
+            let [low, high] = [0, 2].map(|j| crate::asm::convert::to_e4m3x2(x[4 * i + j], x[4 * i + j + 1]));
+            u32::from(low) | u32::from(high) << 16
+        };
+        // SAFETY: any sixteen bytes are sixteen numbers.
+        Vector(unsafe { core::mem::transmute::<[u32; 4], [F8E4M3; 16]>([word(0), word(1), word(2), word(3)]) })
     }
 }
 

@@ -14,7 +14,7 @@ kernel! {
     /// Computes `C = A B^T` of bf16. K has stride 1 in A and in B.
     pub fn gemm_bf16_tn(
         block: Block<Threads>, a: TensorMap<BF16, RowsA>, b: TensorMap<BF16, RowsB>, c: MatrixC<BF16>;
-        ring: Ring<BF16, RowsA, RowsB, Stages>, out: Out<BF16>
+        ring: Ring<BF16, RowsA, BF16, RowsB, Stages>, out: Out<BF16>
     )
     where
         "size: A must be M x K, B must be N x K, and C must be M x N": fit(a.extents(), b.extents(), c.extents()),

@@ -1,8 +1,8 @@
 //! Products with weights of four bits: `C = X W`, where X is M x K and C is M x N, both of bf16, and W is K x N.
 //!
 //! `W(k, n) = scale(k / 128, n) (q(k, n) - 8)`, with `q` from 0 to 15 and scales of bf16. The kernels are for few rows of X, as those
-//! of a batch of requests to a language model are: then reading W takes the most time, and a weight of four bits takes a quarter of
-//! the time of one of bf16.
+//! of a batch of requests to a language model are: then no product takes less time than reading W, and weights of four bits have a
+//! quarter of the bytes of those of bf16. `docs/measured.md` of the repository says how far from that the kernels are, and why.
 //!
 //! | file | what it has |
 //! | --- | --- |
@@ -13,7 +13,7 @@
 //! The operand A of the instruction is W, transposed, and the operand B is X, transposed: `C^T = W^T X^T`. So a batch of 16 is two
 //! instructions wide, and each weight is used as soon as it is in a register.
 //!
-//! A block computes 256 columns of C, for a tile of 16, 32 or 64 rows. The blocks of a cluster divide K, and in most kernels the two
+//! A block computes 256 columns of C, for a tile of 16 or 64 rows. The blocks of a cluster divide K, and with tiles of 16 rows the two
 //! halves of a block divide its part: each half sums its part, and writes the sums to the shared memory of the blocks of the cluster,
 //! each of which adds and writes its share of the columns.
 //!
@@ -85,8 +85,6 @@ fn extents(x: ByRows) -> [isize; 2] {
 
 /// A tile of X in shared memory: 16 rows, and the 128 columns of a group.
 pub type X16 = Swizzled<Layout!((16, (64, 2)) : (64, (1, 1024)))>;
-/// A tile of X in shared memory: 32 rows, and the 128 columns of a group.
-pub type X32 = Swizzled<Layout!((32, (64, 2)) : (64, (1, 2048)))>;
 /// A tile of X in shared memory: 64 rows, and the 128 columns of a group.
 pub type X64 = Swizzled<Layout!((64, (64, 2)) : (64, (1, 4096)))>;
 
@@ -122,17 +120,11 @@ macro_rules! kernels {
     };
 }
 kernels! {
-    /// Tiles of 16 rows. Two blocks divide K.
+    /// Tiles of 16 rows. Two blocks divide K. The fastest one for most shapes with up to 64 rows.
     int4_16_2: TwoHalves, 2; 16 1 X16, 32; 128 132, 4 2112, 16;
-    /// Tiles of 16 rows. Four blocks divide K.
+    /// Tiles of 16 rows. Four blocks divide K. The fastest one for up to 16 rows and few columns, such as 4096.
     int4_16_4: TwoHalves, 4; 16 1 X16, 32; 64 68, 8 1088, 8;
-    /// Tiles of 16 rows. Eight blocks divide K.
-    int4_16_8: TwoHalves, 8; 16 1 X16, 32; 32 36, 16 576, 4;
-    /// Tiles of 32 rows. Two blocks divide K.
-    int4_32_2: TwoHalves, 2; 32 2 X32, 16; 128 132, 4 4224, 16;
-    /// Tiles of 32 rows. Four blocks divide K.
-    int4_32_4: TwoHalves, 4; 32 2 X32, 16; 64 68, 8 2176, 8;
-    /// Tiles of 64 rows. Two blocks divide K.
+    /// Tiles of 64 rows. Two blocks divide K. The fastest one for 256 rows.
     int4_64_2: Whole, 2; 64 4 X64, 4; 128 132, 2 8448, 16;
 }
 

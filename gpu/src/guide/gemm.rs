@@ -213,6 +213,9 @@
 //!   times the rate of cuBLAS.
 //! * `gpu/orders` has the remaining combinations of order, element (bf16 or f16), epilogue and instruction. Each is one line
 //!   of types.
+//! * Floats of 8 bits: `gpu/fp8` has the same code with other atoms and tiles. A number, a vector of rows or a matrix of blocks
+//!   scales A, and another scales B. With one number each, the product runs at 1.33, 1.02 and 1.06 times the rate of PyTorch's at the
+//!   three sizes.
 //! * Attention is two of these products with a softmax between them: `gpu/kernels/src/attention.rs`. Two neighbouring atoms
 //!   of the first product leave their scores in the registers from which the second product reads A. This follows from the
 //!   layouts of the atoms, and a test checks it. Heads of 4096 x 128 run at 313 TFLOP/s, 0.92 times the rate of PyTorch's

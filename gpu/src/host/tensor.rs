@@ -1,7 +1,7 @@
 //! Tensors in the memory of a GPU, [`DeviceTensor`], and copies of tensors between host and GPU.
 
 use super::{Gpu, GpuError};
-use crate::element::{self, Element, Lanes};
+use crate::element::{self, Element, Lanes, Vector};
 use crate::memory::CutBy;
 use colex::algebra::cast::{Upcast, UpcastOp, try_upcast};
 use colex::algebra::divide::{ZippedDivide, ZippedDivideOp, try_zipped_divide};
@@ -169,6 +169,20 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
     /// The address of offset 0 in the device's memory, a multiple of 256.
     pub fn address(&self) -> u64 {
         self.memory.device_ptr(&self.gpu.stream).0
+    }
+}
+
+impl<T: Element, const N: usize, L> DeviceTensor<Vector<T, N>, L>
+where
+    Vector<T, N>: Element,
+{
+    /// The same buffer as a tensor of the vectors' elements, of another layout. It undoes [`vectors`](DeviceTensor::vectors).
+    ///
+    /// # Fails when
+    /// *bounds*: an offset of the layout is outside of the buffer.
+    pub fn into_elements<M: AnyLayout>(self, layout: M) -> Result<DeviceTensor<T, M>, GpuError> {
+        holds(self.memory.len() / size_of::<T>(), layout)?;
+        Ok(DeviceTensor::new(self.memory, layout, self.gpu))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::memory::Tiler;
 use crate::operand::{Major, Operand};
 use crate::sealed::Token;
 use colex::algebra::relations::injective::check_injective;
-use colex::atom::{BF16, Element, F16};
+use colex::atom::{BF16, E4M3, E5M2, Element, F16};
 use colex::int::Extent;
 use colex::layout::ModeOp;
 use colex::profile::Congruent;
@@ -35,12 +35,15 @@ mod sealed {
             }
         )+};
     }
-    // The engine has no signed integers of 8 and 16 bits. It only moves bits, so unsigned ones do the same.
+    // The engine has no floats of 8 bits, and no signed integers of 8 and 16 bits. It only moves bits, so unsigned integers do
+    // the same.
     kinds! {
         half::f16: CU_TENSOR_MAP_DATA_TYPE_FLOAT16;
         half::bf16: CU_TENSOR_MAP_DATA_TYPE_BFLOAT16;
         f32: CU_TENSOR_MAP_DATA_TYPE_FLOAT32;
         f64: CU_TENSOR_MAP_DATA_TYPE_FLOAT64;
+        crate::element::F8E4M3: CU_TENSOR_MAP_DATA_TYPE_UINT8;
+        crate::element::F8E5M2: CU_TENSOR_MAP_DATA_TYPE_UINT8;
         u8: CU_TENSOR_MAP_DATA_TYPE_UINT8;
         i8: CU_TENSOR_MAP_DATA_TYPE_UINT8;
         u16: CU_TENSOR_MAP_DATA_TYPE_UINT16;
@@ -53,8 +56,8 @@ mod sealed {
 }
 pub(super) use sealed::Kind;
 
-/// The type of an element of matrices that are multiplied: `f16` or `bf16`. The atoms of colex have their own type
-/// for the same element, [`Element`](Self::Element). For other elements and other ranks use
+/// The type of an element of matrices that are multiplied: `f16`, `bf16`, or a float of 8 bits. The atoms of colex have
+/// their own type for the same element, [`Element`](Self::Element). For other elements and other ranks use
 /// [`boxes`](DeviceTensor::boxes).
 ///
 /// The trait determines the size of the elements that the copy engine moves, so other crates cannot implement it:
@@ -77,6 +80,12 @@ impl HostElement for half::f16 {
 }
 impl HostElement for half::bf16 {
     type Element = BF16;
+}
+impl HostElement for crate::element::F8E4M3 {
+    type Element = E4M3;
+}
+impl HostElement for crate::element::F8E5M2 {
+    type Element = E5M2;
 }
 
 /// A layout of two modes, each of one integer. The copy engine accepts one extent and one stride for each mode of a

@@ -110,7 +110,7 @@ type ByMma<A, B> = Kernel<mma::Threads, Matrices<A, B>, Tiles<A, B>>;
 /// The arguments of a kernel by `wgmma`.
 type Maps<A, B> = (TensorMap<BF16, <A as Order>::A>, TensorMap<BF16, <B as Order>::B>, wgmma::MatrixC<BF16>);
 /// The shared memory of a kernel by `wgmma`.
-type Rings<A, B> = (Ring<BF16, <A as Order>::A, <B as Order>::B, wgmma::Stages>, wgmma::Out<BF16>);
+type Rings<A, B> = (Ring<BF16, <A as Order>::A, BF16, <B as Order>::B, wgmma::Stages>, wgmma::Out<BF16>);
 /// The arguments of a kernel by `mma.sync`.
 type Matrices<A, B> = (Global<bf16, <A as Order>::Matrix>, Global<bf16, <B as Order>::Matrix>, mma::MatrixC<bf16>);
 /// The shared memory of a kernel by `mma.sync`.

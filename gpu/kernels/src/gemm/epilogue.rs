@@ -1,5 +1,5 @@
-//! Epilogues: functions that are applied to each sum of C before it is rounded and written. One is the identity. The other adds a
-//! bias for each column and applies an activation.
+//! Epilogues: functions that are applied to each sum of C before it is rounded and written: the identity, a scale, and a bias
+//! for each column with an activation.
 
 use super::tiles::Places;
 use colex::Layout;
@@ -66,6 +66,16 @@ impl<F: Activation> Epilogue for Biased<F> {
     fn apply(self, sum: f32, column: u32) -> f32 {
         let Biased(bias, activation) = self;
         activation.of(sum + bias.tensor().get(column as usize).copied().unwrap_or(0.0))
+    }
+}
+
+/// The epilogue that multiplies each sum by a number: the scale of A times the scale of B.
+#[derive(Clone, Copy, Debug)]
+pub struct Scaled(pub f32);
+impl Epilogue for Scaled {
+    #[inline(always)]
+    fn apply(self, sum: f32, _: u32) -> f32 {
+        sum * self.0
     }
 }
 

@@ -10,14 +10,15 @@ use colex_gpu::asm::{Address, Mbarrier};
 use colex_gpu::memory::{Space, Staged};
 use colex_gpu::operand::Operand;
 
-/// A ring of stages: a tile `A`, a tile `B`, a barrier for "full" and a barrier for "empty" at each coordinate of the layout `S`.
+/// A ring of stages: a tile `A` of elements `EA`, a tile `B` of elements `EB`, a barrier for "full" and a barrier for "empty" at
+/// each coordinate of the layout `S`.
 ///
 /// A `Ring` is at one of the stages. The producer and each group of consumers has its own, and moves it by
 /// [`advance`](Self::advance).
 #[derive(Debug)]
-pub struct Ring<E, A, B, S> {
-    a: Staged<E, A, S>,
-    b: Staged<E, B, S>,
+pub struct Ring<EA, A, EB, B, S> {
+    a: Staged<EA, A, S>,
+    b: Staged<EB, B, S>,
     barriers: Address,
     stage: u32,
     parity: u32,
@@ -25,26 +26,28 @@ pub struct Ring<E, A, B, S> {
 
 // SAFETY: the tiles of A, those of B and the barriers follow each other in memory, and `BYTES` is the sum of their sizes.
 #[allow(unsafe_code)]
-unsafe impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>> Space for Ring<E, A, B, S> {
+unsafe impl<EA: Element, A: Operand<EA>, EB: Element, B: Operand<EB>, S: StaticLayout + Accepts<usize>> Space
+    for Ring<EA, A, EB, B, S>
+{
     const BYTES: u32 = Self::TILES + 2 * Self::STAGES * Mbarrier::BYTES;
-    const ALIGN: u32 = <Staged<E, A, S> as Space>::ALIGN;
+    const ALIGN: u32 = <Staged<EA, A, S> as Space>::ALIGN;
     #[inline(always)]
     unsafe fn at(address: u32) -> Self {
         // SAFETY: the caller promises `BYTES` bytes at `address`. The tiles of A, those of B, and the barriers follow each other
         // there.
-        let (a, b) = unsafe { (Staged::at(address), Staged::at(address + <Staged<E, A, S> as Space>::BYTES)) };
+        let (a, b) = unsafe { (Staged::at(address), Staged::at(address + <Staged<EA, A, S> as Space>::BYTES)) };
         Ring { a, b, barriers: Address(address + Self::TILES), stage: 0, parity: 0 }
     }
 }
 
-impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>> Ring<E, A, B, S> {
+impl<EA: Element, A: Operand<EA>, EB: Element, B: Operand<EB>, S: StaticLayout + Accepts<usize>> Ring<EA, A, EB, B, S> {
     /// The number of stages.
     const STAGES: u32 = S::SIZE as u32;
     /// The size of all tiles in bytes.
     const TILES: u32 = {
-        let (a, b) = (<Staged<E, A, S> as Space>::BYTES, <Staged<E, B, S> as Space>::BYTES);
+        let (a, b) = (<Staged<EA, A, S> as Space>::BYTES, <Staged<EB, B, S> as Space>::BYTES);
         assert!(
-            a.is_multiple_of(<Staged<E, B, S> as Space>::ALIGN),
+            a.is_multiple_of(<Staged<EB, B, S> as Space>::ALIGN),
             "alignment: the tiles of B must begin where the tiles of A end"
         );
         assert!(b.is_multiple_of(Mbarrier::BYTES), "alignment: the barriers must begin where the tiles of B end");

@@ -71,7 +71,7 @@ macro_rules! __wgmma_kernels {
             pub fn $name(
                 block: Block<$crate::gemm::wgmma::Threads, $cluster>, a: ::colex_gpu::asm::tma::TensorMap<$e, $a>,
                 b: ::colex_gpu::asm::tma::TensorMap<$e, $part>, c: $crate::gemm::wgmma::MatrixC<$e $(, $tile)?>;
-                ring: $crate::gemm::pipeline::Ring<$e, $a, $b, $crate::gemm::wgmma::Stages>, out: $crate::gemm::wgmma::Out<$e>
+                ring: $crate::gemm::pipeline::Ring<$e, $a, $e, $b, $crate::gemm::wgmma::Stages>, out: $crate::gemm::wgmma::Out<$e>
             )
             where
                 "size: A must be M x K, B must be N x K, and C must be M x N":
@@ -89,7 +89,7 @@ macro_rules! __wgmma_kernels {
                 block: Block<$crate::gemm::wgmma::Threads, $cluster>, a: ::colex_gpu::asm::tma::TensorMap<$e, $a>,
                 b: ::colex_gpu::asm::tma::TensorMap<$e, $part>, c: $crate::gemm::wgmma::MatrixC<$e>,
                 bias: $crate::gemm::epilogue::Bias;
-                ring: $crate::gemm::pipeline::Ring<$e, $a, $b, $crate::gemm::wgmma::Stages>, out: $crate::gemm::wgmma::Out<$e>
+                ring: $crate::gemm::pipeline::Ring<$e, $a, $e, $b, $crate::gemm::wgmma::Stages>, out: $crate::gemm::wgmma::Out<$e>
             )
             where
                 "size: A must be M x K, B must be N x K, and C must be M x N":

@@ -33,6 +33,16 @@ pub type HalfColumnsB = Swizzled<Layout!(((64, 2), 64) : ((1, 4096), 64))>;
 /// The slice of C that a group of four warps writes at a time: 64 x 64.
 pub type SliceC = Swizzled<Layout!((64, 64) : (64, 1))>;
 
+/// A tile of elements of 8 bits in shared memory with the layout `L`, swizzled. The swizzle permutes the same units of 16 bytes as
+/// [`Sw128`] does for elements of 16 bits. A unit has 16 elements, so its lowest bits are four.
+pub type SwizzledBytes<L> = ComposedLayout<Swizzle!(3, 4, 3), Int!(0), L>;
+/// A tile of A, 128 x 128 elements of 8 bits. K has stride 1.
+pub type BytesA = SwizzledBytes<Layout!((128, 128) : (128, 1))>;
+/// A tile of B, 256 x 128 elements of 8 bits. K has stride 1.
+pub type BytesB = SwizzledBytes<Layout!((256, 128) : (128, 1))>;
+/// Half a tile of B. In a cluster of two blocks, each block copies one half to both.
+pub type HalfBytesB = SwizzledBytes<Layout!((128, 128) : (128, 1))>;
+
 /// The coordinates of each thread's values in a tile: the identity tensor of the tile, partitioned among the threads.
 pub trait Places {
     /// The number of rows of the tile.

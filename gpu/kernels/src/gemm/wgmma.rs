@@ -10,8 +10,10 @@
 //! A cluster of several blocks computes tiles with the same columns of C. All blocks of the cluster need the same tile of B. Each
 //! block copies a part of this tile to the shared memory of all of them.
 
+pub mod blocks;
 #[cfg(feature = "all")]
 mod kernels;
+pub mod scales;
 mod write;
 
 use super::epilogue::Epilogue;
@@ -58,20 +60,26 @@ pub type Threads = Layout!((128, 3));
 /// }
 /// ```
 pub trait Gemm {
-    /// The type of the elements of A, B and C.
+    /// The type of the elements of C.
     type Element: Half;
-    /// The instruction. It computes 64 rows, and as many columns as a tile of C has.
-    type Atom: ExecuteSs<Accumulators = Sums, ElementA = Self::Element, ElementB = Self::Element>;
+    /// The instruction. It computes 64 rows, and as many columns as a tile of C has. It determines the types of the elements of A
+    /// and of B.
+    type Atom: ExecuteSs<Accumulators = Sums>;
     /// The layout of a tile of A in shared memory.
-    type A: Operand<Self::Element>;
+    type A: Operand<ElementA<Self>>;
     /// The layout of a tile of B in shared memory.
-    type B: Operand<Self::Element>;
+    type B: Operand<ElementB<Self>>;
     /// The layout of the part of a tile of B that one block copies. A block without a cluster copies the whole tile. A block of a
     /// cluster copies its part to every block of the cluster.
-    type PartB: Operand<Self::Element>;
+    type PartB: Operand<ElementB<Self>>;
     /// The function that is applied to each sum before the sum is rounded.
     type Epilogue: Epilogue;
 }
+
+/// The type of the elements of A.
+pub type ElementA<G> = <<G as Gemm>::Atom as MmaAtom>::ElementA;
+/// The type of the elements of B.
+pub type ElementB<G> = <<G as Gemm>::Atom as MmaAtom>::ElementB;
 
 /// Constants that follow from the types of a product, and checks that the types fit.
 pub(super) struct By<G>(PhantomData<G>);
@@ -79,18 +87,18 @@ impl<G: Gemm> By<G> {
     /// The number of blocks of a cluster. Their tiles of C have the same columns and consecutive rows.
     pub(super) const CLUSTER: u32 = {
         let (whole, part) = (<G::B as StaticOffsets>::OFFSETS, <G::PartB as StaticOffsets>::OFFSETS);
-        let (of_whole, of_part) = (<G::B as Operand<G::Element>>::MN, <G::PartB as Operand<G::Element>>::MN);
-        let k = <G::B as Operand<G::Element>>::K;
+        let (of_whole, of_part) = (<G::B as Operand<ElementB<G>>>::MN, <G::PartB as Operand<ElementB<G>>>::MN);
+        let k = <G::B as Operand<ElementB<G>>>::K;
         let mut alike = of_whole.is_multiple_of(of_part)
-            && k == <G::PartB as Operand<G::Element>>::K
-            && <G::B as Operand<G::Element>>::SWIZZLE == <G::PartB as Operand<G::Element>>::SWIZZLE;
+            && k == <G::PartB as Operand<ElementB<G>>>::K
+            && <G::B as Operand<ElementB<G>>>::SWIZZLE == <G::PartB as Operand<ElementB<G>>>::SWIZZLE;
         // An offset is the sum of a term for the row and a term for the column, so it is enough to compare rows and columns
         // separately.
         let (mut row, mut column) = (0, 0);
         while alike && row < of_whole {
             let first = whole.before((row / of_part * of_part) as isize);
             alike = whole.before(row as isize) == first + part.before((row % of_part) as isize)
-                && (first as usize * G::Element::BITS / 8).is_multiple_of(1024);
+                && (first as usize * <ElementB<G> as Element>::BITS / 8).is_multiple_of(1024);
             row += 1;
         }
         while alike && column < k {
@@ -106,15 +114,20 @@ impl<G: Gemm> By<G> {
     /// The extents of a tile along M, N and K.
     pub(super) const TILE: [u32; 3] = {
         let [m, n, k] =
-            [<G::A as Operand<G::Element>>::MN, <G::B as Operand<G::Element>>::MN, <G::A as Operand<G::Element>>::K];
+            [<G::A as Operand<ElementA<G>>>::MN, <G::B as Operand<ElementB<G>>>::MN, <G::A as Operand<ElementA<G>>>::K];
         let [atom_m, atom_n, atom_k] = <G::Atom as MmaAtom>::SHAPE_MNK;
         assert!(
-            m == GROUPS as usize * atom_m && n == atom_n && k == <G::B as Operand<G::Element>>::K,
+            m == GROUPS as usize * atom_m && n == atom_n && k == <G::B as Operand<ElementB<G>>>::K,
             "gemm: the tile of A must have the rows of two instructions, the tile of B the columns of one, and both the same extent along K"
         );
         assert!(
-            atom_m == ByGroup::ROWS && atom_n == ByGroup::COLUMNS && atom_k == 16 && G::Element::BITS == 16,
-            "gemm: an instruction must be 64 x 256 x 16, with elements of 16 bits"
+            atom_m == ByGroup::ROWS && atom_n == ByGroup::COLUMNS && G::Element::BITS == 16,
+            "gemm: an instruction must compute 64 x 256 elements of C, and these must have 16 bits"
+        );
+        assert!(
+            atom_k * <ElementA<G> as Element>::BITS == 256
+                && <ElementA<G> as Element>::BITS == <ElementB<G> as Element>::BITS,
+            "gemm: an instruction must multiply 32 bytes along K, of A and of B"
         );
         [m as u32, n as u32, k as u32]
     };
@@ -153,13 +166,13 @@ const REGISTERS: [u32; 3] = {
 };
 
 /// The ring of stages of a product.
-pub type RingOf<G> = Ring<<G as Gemm>::Element, <G as Gemm>::A, <G as Gemm>::B, Stages>;
+pub type RingOf<G> = Ring<ElementA<G>, <G as Gemm>::A, ElementB<G>, <G as Gemm>::B, Stages>;
 /// The layout of the slices of C in shared memory, `(buffer, group)`. A group fills one buffer while the other is written to C.
 pub type Slices = Layout!((2, 2));
 /// The slices of C in shared memory.
 pub type Out<E> = Staged<E, SliceC, Slices>;
-pub(super) type MapA<G> = TensorMap<<G as Gemm>::Element, <G as Gemm>::A>;
-pub(super) type MapB<G> = TensorMap<<G as Gemm>::Element, <G as Gemm>::PartB>;
+pub(super) type MapA<G> = TensorMap<ElementA<G>, <G as Gemm>::A>;
+pub(super) type MapB<G> = TensorMap<ElementB<G>, <G as Gemm>::PartB>;
 type MapC<G, R> = TensorMapMut<<G as Gemm>::Element, SliceC, R>;
 /// The matrix C. Each cluster writes tile after tile, each of the shape `Tile`.
 pub type MatrixC<E, Tile = Shape!(128, 256)> = TensorMapMut<E, SliceC, Persistent<Tile>>;
@@ -240,13 +253,41 @@ pub fn gemm<G: Gemm, C: StaticLayout, Tile: Shape>(
     ring: RingOf<G>,
     out: Out<G::Element>,
 ) {
-    const {
-        assert!(C::SIZE as u32 == By::<G>::CLUSTER, "gemm: a cluster must have one block for each part of a tile of B");
-        assert!(
-            matches!(Tile::STATIC_SIZE, Some(size) if size == (By::<G>::TILE[0] * By::<G>::CLUSTER * By::<G>::TILE[1]) as usize),
-            "gemm: the tile of C must be that of all blocks of a cluster"
-        );
-    }
+    const { assert_cluster::<G, C, Tile>() }
+    run::<G, C, _>(
+        block,
+        a,
+        b,
+        c,
+        ring,
+        #[inline(always)]
+        |ring, share, thread| {
+            multiply::<G, _>(c, ring, share, epilogue, out, thread, |_, _| ());
+        },
+    );
+}
+
+/// Asserts that the cluster `C` and the tile of C that its blocks compute fit the other types.
+const fn assert_cluster<G: Gemm, C: StaticLayout, Tile: Shape>() {
+    assert!(C::SIZE as u32 == By::<G>::CLUSTER, "gemm: a cluster must have one block for each part of a tile of B");
+    assert!(
+        matches!(Tile::STATIC_SIZE, Some(size) if size == (By::<G>::TILE[0] * By::<G>::CLUSTER * By::<G>::TILE[1]) as usize),
+        "gemm: the tile of C must be that of all blocks of a cluster"
+    );
+}
+
+/// Starts the copies of a product in one thread of the first group, and calls `multiply` in all threads of the other groups. The
+/// arguments of `multiply` are the ring, the tiles of C, and the number of the thread among those of the other groups. It must be
+/// `#[inline(always)]`: barriers in a function that is called from a branch are refused when kernels are built.
+#[inline(always)]
+pub(super) fn run<G: Gemm, C: StaticLayout, R>(
+    block: Block<Threads, C>,
+    a: MapA<G>,
+    b: MapB<G>,
+    c: MapC<G, R>,
+    ring: RingOf<G>,
+    multiply: impl FnOnce(RingOf<G>, Share, u32),
+) {
     // SAFETY: the function consumes the `Block`, so no barrier of the `Block` follows, and no value that depends on the thread
     // leaves the function. At each barrier below a comment tells which threads come to it.
     let thread = unsafe { index::thread() };
@@ -258,19 +299,19 @@ pub fn gemm<G: Gemm, C: StaticLayout, Tile: Shape>(
         unsafe { ring.init(GROUPS * By::<G>::CLUSTER) }
     }
     sync::<G>();
-    let share = Share::of::<G>(c.extents(), a.extents()[1], block.rank() as u32);
+    let share = || Share::of::<G>(c.extents(), a.extents()[1], block.rank() as u32);
     if thread < GROUP {
         // SAFETY: all of the first four warps come here. The kernel has a fixed number of threads, so the number of registers of
         // a thread is fixed too.
         unsafe { cluster::give_registers::<{ REGISTERS[1] }>() }
         if thread == 0 {
-            fill::<G>(a, b, ring, share);
+            fill::<G>(a, b, ring, share());
         }
     } else {
         // SAFETY: all warps of the other groups come here. The first group releases the registers that these warps take, as
         // `REGISTERS` asserts.
         unsafe { cluster::take_registers::<{ REGISTERS[2] }>() }
-        multiply::<G, _>(c, ring, share, epilogue, out, thread - GROUP);
+        multiply(ring, share(), thread - GROUP);
     }
     // A block of a cluster must not end while another block still copies to its shared memory or arrives at its barriers.
     if By::<G>::CLUSTER > 1 {
@@ -290,7 +331,7 @@ fn sync<G: Gemm>() {
 pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: RingOf<G>, mut share: Share) {
     a.acquire();
     b.acquire();
-    let part = share.rank * <G::PartB as Operand<G::Element>>::MN as u32;
+    let part = share.rank * <G::PartB as Operand<ElementB<G>>>::MN as u32;
     while let Some((row, column)) = share.next::<G>() {
         let mut step = 0;
         while step < share.steps {
@@ -302,7 +343,7 @@ pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: RingOf<G>, mut sha
                 ring.wait_empty();
                 full.arrive_expect(RingOf::<G>::FILL);
                 a.load(ring.a(), full, row, k);
-                let to = ring.b().plus(<G::B as Operand<G::Element>>::bytes_to(part as usize, 0));
+                let to = ring.b().plus(<G::B as Operand<ElementB<G>>>::bytes_to(part as usize, 0));
                 if By::<G>::CLUSTER > 1 {
                     b.load_multicast(to, full, column + part, k, (1 << By::<G>::CLUSTER) - 1);
                 } else {
@@ -330,7 +371,8 @@ pub(super) fn release<G: Gemm>(ring: &RingOf<G>, thread: u32) {
     }
 }
 
-/// Multiplies stage after stage, and writes tile after tile of C.
+/// Multiplies stage after stage, and writes tile after tile of C. `change` gets the sums of a thread and the coordinate of C at which
+/// those of its group begin, before the epilogue is applied.
 #[inline(always)]
 fn multiply<G: Gemm, R>(
     c: MapC<G, R>,
@@ -339,6 +381,7 @@ fn multiply<G: Gemm, R>(
     epilogue: G::Epilogue,
     out: Out<G::Element>,
     thread: u32,
+    change: impl Fn(&mut Sums, [u32; 2]),
 ) {
     let group = thread / GROUP;
     if thread.is_multiple_of(GROUP) {
@@ -346,7 +389,7 @@ fn multiply<G: Gemm, R>(
         c.acquire();
     }
     let first_row = group * <G::Atom as MmaAtom>::SHAPE_MNK[0] as u32;
-    let rows = <G::A as Operand<G::Element>>::bytes_to(first_row as usize, 0);
+    let rows = <G::A as Operand<ElementA<G>>>::bytes_to(first_row as usize, 0);
     let mut sums = [0.0; SUMS];
     while let Some((row, column)) = share.next::<G>() {
         // The products of a stage still run while those of the next stage start. `before` is the stage to release when its
@@ -360,7 +403,7 @@ fn multiply<G: Gemm, R>(
             unsafe {
                 ring.wait_full();
                 wgmma::fence();
-                each_k::<G>(&mut sums, ring.a().plus(rows), ring.b(), step > 0);
+                each_k::<G::Atom, G::A, G::B>(&mut sums, ring.a().plus(rows), ring.b(), step > 0);
                 wgmma::commit();
                 if step > 0 {
                     wgmma::wait::<1>();
@@ -375,6 +418,7 @@ fn multiply<G: Gemm, R>(
         // SAFETY: all threads of the group come here.
         unsafe { wgmma::wait::<0>() }
         release::<G>(&before, thread);
+        change(&mut sums, [row + first_row, column]);
         write::<G, R>(c, &sums, epilogue, &out, thread, [row + first_row, column]);
     }
     tma::wait::<0>();
@@ -385,20 +429,20 @@ fn multiply<G: Gemm, R>(
 /// # Safety
 /// The conditions of [`ExecuteSs::execute`]. There must be a tile of A at `a` and a tile of B at `b`.
 #[inline(always)]
-pub(super) unsafe fn each_k<G: Gemm>(sums: &mut Sums, a: Address, b: Address, add: bool) {
-    const {
-        assert!(
-            By::<G>::TILE[2] as usize == 4 * <G::Atom as MmaAtom>::SHAPE_MNK[2],
-            "gemm: a tile must have four instructions along K"
-        )
-    }
+pub(super) unsafe fn each_k<Atom: ExecuteSs, A: Operand<Atom::ElementA>, B: Operand<Atom::ElementB>>(
+    sums: &mut Atom::Accumulators,
+    a: Address,
+    b: Address,
+    add: bool,
+) {
+    const { assert!(A::K == 4 * Atom::SHAPE_MNK[2], "gemm: a tile must have four instructions along K") }
     // The code is unrolled because registers can only be indexed by constants.
     unroll!(I in [0 1 2 3] {
-        let k = I * <G::Atom as MmaAtom>::SHAPE_MNK[2];
-        let (a, b) = (Descriptor::<G::A>::of::<G::Element>(a, k), Descriptor::<G::B>::of::<G::Element>(b, k));
+        let k = I * Atom::SHAPE_MNK[2];
+        let (a, b) = (Descriptor::<A>::of::<Atom::ElementA>(a, k), Descriptor::<B>::of::<Atom::ElementB>(b, k));
         // SAFETY: the caller promises that the four warps come here, that tiles are at these addresses, and that nobody accesses
         // the sums until `wait`.
-        unsafe { G::Atom::execute(sums, a, b, add || I != 0) }
+        unsafe { Atom::execute(sums, a, b, add || I != 0) }
     });
 }
 
@@ -409,10 +453,10 @@ pub struct Of<E, Atom, A, B, PartB, F>(PhantomData<fn(E, Atom, A, B, PartB, F)>)
 impl<E, Atom, A, B, PartB, F> Gemm for Of<E, Atom, A, B, PartB, F>
 where
     E: Half,
-    Atom: ExecuteSs<Accumulators = Sums, ElementA = E, ElementB = E>,
-    A: Operand<E>,
-    B: Operand<E>,
-    PartB: Operand<E>,
+    Atom: ExecuteSs<Accumulators = Sums>,
+    A: Operand<Atom::ElementA>,
+    B: Operand<Atom::ElementB>,
+    PartB: Operand<Atom::ElementB>,
     F: Epilogue,
 {
     type Element = E;

@@ -8,7 +8,7 @@ use crate::gemm::mma::{ByRows, MatrixC, WRITTEN, write};
 use crate::gemm::pipeline::Ring;
 use crate::gemm::tiles::{ByGroup, Places, RowsA, RowsB};
 use crate::gemm::wgmma::{
-    By, GROUP, GROUPS, Gemm, MapA, MapB, Of, RingOf, SUMS, Share, Stages, Threads, each_k, fill, fit, release,
+    By, ElementA, GROUP, GROUPS, Gemm, MapA, MapB, Of, RingOf, SUMS, Share, Stages, Threads, each_k, fill, fit, release,
 };
 use colex::atom::*;
 use colex::layout::ModeOp;
@@ -25,7 +25,7 @@ kernel! {
     /// Computes `C = A B^T` with as many blocks as C has tiles.
     pub fn step_5_wgmma(
         _block: Block<Threads>, a: TensorMap<BF16, RowsA>, b: TensorMap<BF16, RowsB>, c: MatrixC<bf16>;
-        ring: Ring<BF16, RowsA, RowsB, Stages>
+        ring: Ring<BF16, RowsA, BF16, RowsB, Stages>
     )
     where
         "size: A must be M x K, B must be N x K, and C must be M x N": fit(a.extents(), b.extents(), extents(c.layout())),
@@ -66,7 +66,7 @@ fn gemm<G: Gemm, H: colex_gpu::element::Element>(a: MapA<G>, b: MapB<G>, c: Matr
     } else if let Some((row, column)) = share.next::<G>() {
         let (thread, group) = ((thread - GROUP) % GROUP, (thread - GROUP) / GROUP);
         let first_row = group * <G::Atom as MmaAtom>::SHAPE_MNK[0] as u32;
-        let rows = <G::A as Operand<G::Element>>::bytes_to(first_row as usize, 0);
+        let rows = <G::A as Operand<ElementA<G>>>::bytes_to(first_row as usize, 0);
         let (mut sums, mut step) = ([0.0; SUMS], 0);
         while step < share.steps {
             // SAFETY: the barriers were initialised, and each group empties the stages in turn. All threads of the group come
@@ -74,7 +74,7 @@ fn gemm<G: Gemm, H: colex_gpu::element::Element>(a: MapA<G>, b: MapB<G>, c: Matr
             unsafe {
                 ring.wait_full();
                 wgmma::fence();
-                each_k::<G>(&mut sums, ring.a().plus(rows), ring.b(), step > 0);
+                each_k::<G::Atom, G::A, G::B>(&mut sums, ring.a().plus(rows), ring.b(), step > 0);
                 wgmma::commit();
                 wgmma::wait::<0>();
             }
