@@ -2,7 +2,7 @@
 
 What cannot be timed is a line `missing case library why`.
 
-    python3 peers.py transpose|rows|reduction|attention|decode|gemm|fp8
+    python3 peers.py transpose|rows|reduction|attention|decode|gemm|fp8|int4
 """
 import sys
 
@@ -155,6 +155,17 @@ if FAMILY == "fp8":
     x = torch.randn(8192, 8192, device="cuda", dtype=torch.bfloat16)
     y = torch.empty_like(x)
     say("quantize_rows", "copy_of_bf16", lambda: y.copy_(x))
+
+if FAMILY == "int4":
+    # The product with the same weights as bf16, which are larger than the second-level cache; and a copy of 2^28 bytes.
+    for n, k in ((8192, 8192), (4096, 14336), (14336, 4096)):
+        w = torch.randn(n, k, device="cuda", dtype=torch.bfloat16)
+        for m in (1, 16, 64, 256):
+            x = torch.randn(m, k, device="cuda", dtype=torch.bfloat16)
+            say(f"{n}x{k}_m{m}", "pytorch_bf16", lambda: torch.nn.functional.linear(x, w))
+    a = torch.randn(1 << 26, device="cuda")
+    b = torch.empty_like(a)
+    say("copy", "pytorch", lambda: b.copy_(a))
 
 if FAMILY == "rows":
     x = torch.randn(32768, 4096, device="cuda", dtype=torch.bfloat16)

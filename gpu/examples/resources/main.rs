@@ -1,5 +1,5 @@
 //! Compares the resources of each kernel with a table. The tables are `resources.txt` in the folders `kernels`, `attention`, `atoms`,
-//! `gemm`, `orders` and `fp8` of this package.
+//! `gemm`, `int4`, `orders` and `fp8` of this package.
 //!
 //!     cargo run -p colex-gpu --example resources [-- --bless]
 //!
@@ -24,11 +24,12 @@ use std::path::Path;
 use std::process::ExitCode;
 
 /// The packages of kernels, and the folders of their tables.
-const PACKAGES: [(&str, &str); 6] = [
+const PACKAGES: [(&str, &str); 7] = [
     ("colex-gpu-kernels", "kernels"),
     ("colex-gpu-attention", "attention"),
     ("colex-gpu-atoms", "atoms"),
     ("colex-gpu-gemm", "gemm"),
+    ("colex-gpu-int4", "int4"),
     ("colex-gpu-orders", "orders"),
     ("colex-gpu-fp8", "fp8"),
 ];

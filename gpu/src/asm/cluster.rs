@@ -1,6 +1,6 @@
 //! Clusters of blocks, barriers for the threads of a block or of a cluster, and the exchange of registers between warps.
 
-use super::ptx;
+use super::{Address, ptx};
 
 // These are LLVM intrinsics and not inline assembly, so that LLVM knows that all threads must come to such a call together, and
 // does not duplicate the call. rustc marks neither assembly nor functions as `convergent`, so functions that call these
@@ -10,6 +10,9 @@ unsafe extern "C" {
     #[cfg(not(colex_gpu_no_clusters))]
     #[link_name = "llvm.nvvm.barrier.cluster.arrive.aligned"]
     fn cluster_arrive();
+    #[cfg(not(colex_gpu_no_clusters))]
+    #[link_name = "llvm.nvvm.barrier.cluster.arrive.relaxed.aligned"]
+    fn cluster_arrive_relaxed();
     #[cfg(not(colex_gpu_no_clusters))]
     #[link_name = "llvm.nvvm.barrier.cluster.wait.aligned"]
     fn cluster_wait();
@@ -29,6 +32,10 @@ mod left_out {
         // SAFETY: the caller promises that every thread of the cluster comes here.
         unsafe { ptx!("barrier.cluster.arrive.aligned;") }
     }
+    pub(super) unsafe fn cluster_arrive_relaxed() {
+        // SAFETY: the caller promises that every thread of the cluster comes here.
+        unsafe { ptx!("barrier.cluster.arrive.relaxed.aligned;") }
+    }
     pub(super) unsafe fn cluster_wait() {
         // SAFETY: the caller promises that every thread of the cluster comes here.
         unsafe { ptx!("barrier.cluster.wait.aligned;") }
@@ -40,6 +47,9 @@ use left_out::*;
 mod on_host {
     use super::super::only_on_the_device;
     pub(super) unsafe fn cluster_arrive() {
+        only_on_the_device()
+    }
+    pub(super) unsafe fn cluster_arrive_relaxed() {
         only_on_the_device()
     }
     pub(super) unsafe fn cluster_wait() {
@@ -67,6 +77,41 @@ pub fn rank() -> u32 {
     rank
 }
 
+/// An address in the shared memory of any block of the cluster.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(transparent)]
+pub struct AddressThere(u32);
+
+impl AddressThere {
+    /// The same address as `address`, in the shared memory of block `rank` of the cluster. The instruction is `mapa`.
+    #[inline(always)]
+    pub fn of(address: Address, rank: u32) -> Self {
+        let there: u32;
+        // SAFETY: the instruction computes in registers only.
+        unsafe {
+            ptx!("mapa.shared::cluster.u32 {}, {}, {};", out(reg32) there, in(reg32) address.0, in(reg32) rank,
+                options(pure, nomem, nostack))
+        };
+        AddressThere(there)
+    }
+    /// The address `bytes` bytes after this one.
+    #[inline(always)]
+    #[must_use]
+    pub const fn plus(self, bytes: u32) -> Self {
+        AddressThere(self.0 + bytes)
+    }
+    /// Writes a word of 32 bits.
+    ///
+    /// # Safety
+    /// It must be the aligned address of such a word, in the memory of a block that has started and has not ended. Nobody else may
+    /// read or write the word meanwhile.
+    #[inline(always)]
+    pub unsafe fn store32(self, word: u32) {
+        // SAFETY: the caller promises that the word is there, and that nobody else accesses it.
+        unsafe { ptx!("st.shared::cluster.b32 [{}], {};", in(reg32) self.0, in(reg32) word) }
+    }
+}
+
 /// Waits for every thread of the cluster. What a thread of the cluster wrote before the call is visible to all threads of the
 /// cluster after the call.
 ///
@@ -79,6 +124,27 @@ pub unsafe fn sync() {
         cluster_arrive();
         cluster_wait();
     }
+}
+
+/// Tells the cluster that this thread came here, and does not wait. [`wait`] then waits for all. What a thread wrote before the call
+/// need not be visible to others: they only know that the block has started.
+///
+/// # Safety
+/// Every thread of the cluster must come here, and then to [`wait`], before any other barrier of the cluster.
+#[inline(always)]
+pub unsafe fn arrive() {
+    // SAFETY: the caller promises that every thread of the cluster comes here.
+    unsafe { cluster_arrive_relaxed() }
+}
+
+/// Waits until every thread of the cluster has called [`arrive`].
+///
+/// # Safety
+/// Every thread of the cluster must come here, after one call of [`arrive`].
+#[inline(always)]
+pub unsafe fn wait() {
+    // SAFETY: the caller promises that every thread of the cluster arrived, and comes here.
+    unsafe { cluster_wait() }
 }
 
 /// Waits for `threads` threads of a block at barrier number `BARRIER + barrier`, which must be from 1 to 15. [`sync_block`] uses

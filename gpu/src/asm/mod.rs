@@ -6,6 +6,7 @@
 //! | file | instructions |
 //! | --- | --- |
 //! | [`index`] | numbers of the thread and the block |
+//! | [`global`] | loads of global memory that is read once |
 //! | [`shared`] | loads and stores of shared memory |
 //! | [`mma`] | `mma.sync`: [`ExecuteMma`] for the atoms of a warp |
 //! | [`wgmma`] | `wgmma.mma_async`: [`ExecuteSs`] and [`ExecuteRs`] for the atoms of four warps |
@@ -14,12 +15,13 @@
 //! | [`mbarrier`] | barriers that count threads and copied bytes |
 //! | [`cluster`] | clusters, barriers of threads, `setmaxnreg` |
 //! | [`warp`] | exchange of values in a warp, its barrier |
-//! | [`moves`] | permutation of bytes |
+//! | [`moves`] | permutation of bytes, functions of bits |
 //! | [`math`], [`convert`] | functions of floats, conversion of floats |
 
 pub mod cluster;
 pub mod convert;
 pub mod copy;
+pub mod global;
 pub mod index;
 pub mod math;
 pub mod mbarrier;

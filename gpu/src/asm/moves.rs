@@ -1,4 +1,4 @@
-//! Permutations of bytes, which the functions of [`host::moves`](mod@crate::host) use.
+//! Permutations of bytes, which the functions of [`host::moves`](mod@crate::host) use, and functions of bits.
 
 use super::ptx;
 
@@ -13,4 +13,19 @@ pub fn prmt(low: u32, high: u32, selector: u32) -> u32 {
             options(pure, nomem, nostack))
     };
     bytes
+}
+
+/// A function of the bits of three words. Bit `4 a + 2 b + c` of `TABLE` is the result for the bits a, b and c: `a & b | c` has the
+/// table `0xf0 & 0xcc | 0xaa`. The instruction is `lop3`.
+///
+/// The assembler makes one instruction of `a & b` and another of `| c` if both constants are immediate.
+#[inline(always)]
+pub fn lop3<const TABLE: u8>(a: u32, b: u32, c: u32) -> u32 {
+    let bits: u32;
+    // SAFETY: the instruction computes in registers only.
+    unsafe {
+        ptx!("lop3.b32 {}, {}, {}, {}, {};", out(reg32) bits, in(reg32) a, in(reg32) b, in(reg32) c, const TABLE,
+            options(pure, nomem, nostack))
+    };
+    bits
 }

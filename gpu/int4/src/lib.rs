@@ -1,0 +1,145 @@
+//! Products with weights of four bits: `C = X W`, where X is M x K and C is M x N, both of bf16, and W is K x N.
+//!
+//! `W(k, n) = scale(k / 128, n) (q(k, n) - 8)`, with `q` from 0 to 15 and scales of bf16. The kernels are for few rows of X, as those
+//! of a batch of requests to a language model are: then no product takes less time than reading W, and weights of four bits have a
+//! quarter of the bytes of those of bf16. `docs/measured.md` of the repository says how far from that the kernels are, and why.
+//!
+//! | file | what it has |
+//! | --- | --- |
+//! | [`packed`] | where each weight is in memory, and the functions that put it there |
+//! | `expand` | weights of four bits as operands of bf16 |
+//! | `product` | the kernels' one function |
+//!
+//! The operand A of the instruction is W, transposed, and the operand B is X, transposed: `C^T = W^T X^T`. So a batch of 16 is two
+//! instructions wide, and each weight is used as soon as it is in a register.
+//!
+//! A block computes 256 columns of C, for a tile of 16 or 64 rows. The blocks of a cluster divide K, and with tiles of 16 rows the two
+//! halves of a block divide its part: each half sums its part, and writes the sums to the shared memory of the blocks of the cluster,
+//! each of which adds and writes its share of the columns.
+//!
+//! Weights go straight from global memory to the registers of the thread that uses them. X goes through shared memory, in chunks of
+//! a few groups.
+//!
+//! `C(m, n) = sum over g of scale(g, n) (sum over k in g of (q(k, n) + 128) X(m, k) - 136 sum over k in g of X(m, k))`
+//!
+//! `q + 128` takes one instruction for two weights, and `q - 8` would take two. The last sum is the same for all columns, so a block
+//! computes it once. It is where the sum of products starts.
+//!
+//! All sums are f32, and the products are exact. The rounding error of a group is a few times 2^-24 of its greatest partial sum. This
+//! starts at 136 times the sum of 128 numbers of X, and the result is the sum of the same numbers times -8 to 7. If weights and X are
+//! random with mean 0, the two are as 136 to 4.6, so 5 of the 24 bits are lost. If X has one sign, the start grows by the square root
+//! of 128, and 8 or 9 bits are lost. C has 8 bits, and is rounded by more in both cases.
+//!
+//! A scale that is infinite or NaN makes each element of its column infinite or NaN. An element of X that is infinite or NaN makes its
+//! row of C NaN. `136 sum of X` must not be above the greatest f32.
+
+#![no_std]
+#![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
+// The code is unsafe because asynchronous copies must have ended before a barrier, and the instructions need whole warps.
+#![allow(unsafe_code)]
+
+#[cfg(not(target_arch = "nvptx64"))]
+extern crate std;
+
+/// Repeats a block of code, each time with another value of a constant.
+macro_rules! unroll {
+    ($i:ident in [$($n:literal)+] $body:block) => {
+        $({
+            #[allow(dead_code)]
+            const $i: usize = $n;
+            $body
+        })+
+    };
+}
+
+mod expand;
+pub mod packed;
+mod product;
+
+use colex::atom::BF16;
+use colex::prelude::*;
+use colex::tuple::get;
+use colex_gpu::memory::Staged;
+use colex_gpu::prelude::*;
+use colex_gpu_kernels::gemm::tiles::Swizzled;
+use packed::{COLUMNS, ROWS, Scales, Unit, Units};
+pub use product::{Form, TwoHalves, Whole};
+use product::{Memory, product};
+
+/// The layout of X and of C in vectors of eight elements: rows, and vectors of a row.
+pub type ByRows = Layout!((Dyn32, Dyn32) : (Dyn32, 1));
+/// Eight elements of X, C or the scales.
+pub type Bf16x8 = Vector<bf16, 8>;
+
+/// Whether the extents fit. Those of X and C are rows and vectors of a row; `blocks` are the numbers of blocks of weights and scales.
+pub fn fit([rows, vectors]: [isize; 2], [rows_c, vectors_c]: [isize; 2], blocks: [isize; 2]) -> bool {
+    let [groups, bands] = [8 * vectors / ROWS as isize, 8 * vectors_c / COLUMNS as isize];
+    rows == rows_c && blocks.iter().all(|&count| count == groups * bands)
+}
+
+/// The numbers of rows and vectors of X or C.
+#[allow(dead_code)] // only used on the host, by a launch
+fn extents(x: ByRows) -> [isize; 2] {
+    [get::<0, _>(x.shape()).get(), get::<1, _>(x.shape()).get()]
+}
+
+/// A tile of X in shared memory: 16 rows, and the 128 columns of a group.
+pub type X16 = Swizzled<Layout!((16, (64, 2)) : (64, (1, 1024)))>;
+/// A tile of X in shared memory: 64 rows, and the 128 columns of a group.
+pub type X64 = Swizzled<Layout!((64, (64, 2)) : (64, (1, 4096)))>;
+
+macro_rules! kernels {
+    ($($(#[$doc:meta])* $name:ident: $threads:ty, $cluster:literal; $batch:literal $sixteens:literal $x:ty, $stages:literal; $columns:literal $row:literal, $parts:literal $part:literal, $vectors:literal;)+) => {
+        kernel! {$(
+            $(#[$doc])*
+            pub fn $name(
+                _block: Block<$threads, Layout!($cluster)>,
+                x: Global<Bf16x8, ByRows>, weights: Global<Unit, Units>, scales: Global<Bf16x8, Scales>,
+                c: GlobalMut<Bf16x8, ByRows, Shape!($batch, $vectors)>;
+                x_sums: Shared<Vector<f32, 4>, Layout!((64, $parts))>, of_x: Staged<BF16, $x, Layout!($stages)>,
+                sums: Shared<f32, Layout!(($columns, $batch, $parts) : (1, $row, $part))>
+            )
+            where
+                "size: X must have a multiple of 128 columns": extents(x.layout())[1] % 16 == 0,
+                "size: C must have a multiple of 256 columns": extents(c.layout())[1] % 32 == 0,
+                "size: C must have the rows of X, and W the columns of X as rows and those of C as columns":
+                    fit(extents(x.layout()), extents(c.layout()), [
+                        get::<1, _>(weights.layout().shape()).get(), get::<1, _>(scales.layout().shape()).get()
+                    ]),
+            {
+                let memory = Memory { x_sums: x_sums.address(), x: of_x, sums: sums.address() };
+                // SAFETY: every thread comes here, and nothing follows. The laws say that the extents fit, and a launch has a block for
+                // each part of C.
+                unsafe {
+                    product::<
+                        Form<$threads, $x, Layout!($stages), Layout!(($columns, $batch, $parts) : (1, $row, $part))>, $sixteens
+                    >(x, weights, scales, c.layout(), c.as_mut_ptr(), memory)
+                }
+            }
+        )+}
+    };
+}
+kernels! {
+    /// Tiles of 16 rows. Two blocks divide K. The fastest one for most shapes with up to 64 rows.
+    int4_16_2: TwoHalves, 2; 16 1 X16, 32; 128 132, 4 2112, 16;
+    /// Tiles of 16 rows. Four blocks divide K. The fastest one for up to 16 rows and few columns, such as 4096.
+    int4_16_4: TwoHalves, 4; 16 1 X16, 32; 64 68, 8 1088, 8;
+    /// Tiles of 64 rows. Two blocks divide K. The fastest one for 256 rows.
+    int4_64_2: Whole, 2; 64 4 X64, 4; 128 132, 2 8448, 16;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fit;
+
+    #[test]
+    fn only_matrices_of_one_product_fit() {
+        // X is 3 x 256 and C is 3 x 512: W has 2 x 2 blocks.
+        assert!(fit([3, 32], [3, 64], [4, 4]));
+        assert!(!fit([3, 32], [4, 64], [4, 4]));
+        assert!(!fit([3, 16], [3, 64], [4, 4]));
+        assert!(!fit([3, 32], [3, 32], [4, 4]));
+        assert!(!fit([3, 32], [3, 64], [2, 4]));
+        assert!(!fit([3, 32], [3, 64], [4, 2]));
+    }
+}
