@@ -373,6 +373,7 @@ fn no_index<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>, outsi
 }
 
 /// Stops the compilation if the offsets of a static layout B are not known to be indices of a layout A with XOR strides.
+#[track_caller]
 const fn refuse_index(outside: Outside) -> ! {
     match outside {
         Outside::Index(index, size) => {
