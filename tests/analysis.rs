@@ -175,3 +175,18 @@ fn a_swizzle_for_three_banks_is_the_best_of_all() {
     }
     assert_eq!((ways(best), fewest), (1, 1), "{best}");
 }
+
+/// The swizzles of an access with far offsets are some thousand, and each looks at all coordinates.
+#[test]
+fn a_swizzle_is_looked_for_within_a_limit() {
+    let a: DynLayout = "65536:70368744177664".parse().unwrap();
+    let error = an::swizzle_for(&a.into(), 4, Banks::default()).unwrap_err();
+    let LayoutError::AnswerLimit(clash) = &error else { panic!("{error}") };
+    assert!(clash.left > clash.right && error.to_string().contains("A = 65536:70368744177664"), "{error}");
+    // A swizzle with a negative shift is not looked for, though it is the only one that helps here.
+    let a: colex::dynamic::DynComposed = "(4,8):(177,68)".parse().unwrap();
+    assert_eq!(an::swizzle_for(&a, 1, Banks::default()).unwrap().to_string(), "Sw<0,0,0>");
+    let ways = |a| an::bank_conflicts_in_phases(a, 1, Banks::default()).unwrap().ways;
+    let swizzle = colex::dynamic::DynSwizzle::new(2, 0, -8).unwrap();
+    assert_eq!((ways(&a), ways(&a.swizzled_by(swizzle, 0).unwrap())), (2, 1));
+}

@@ -140,7 +140,9 @@ fn a_copy_of_other_extents_writes_nothing() {
     let error = dst.copy_from(&src).unwrap_err().to_string();
     assert_eq!(
         error.lines().next(),
-        Some("agreement: the operands of a kernel must have the same shape, mode by mode")
+        Some(
+            "agreement: the operands of a kernel must have the same shape, mode by mode, and the layouts of a register move the same number of threads"
+        )
     );
     assert!(error.contains("(2,3)") && error.contains("(3,2)"), "{error}");
     assert!(error.contains("integer 0 (counted from 0) of the shapes is 2 in A and 3 in B"), "{error}");

@@ -226,7 +226,7 @@ fn shapes_that_do_not_agree_are_refused() {
     assert!(matches!(error, LayoutError::Agreement(_)));
     assert_eq!(
         error.to_string(),
-        "agreement: the operands of a kernel must have the same shape, mode by mode\n  A = (4,6)\n  B = (6,4)\n  \
+        "agreement: the operands of a kernel must have the same shape, mode by mode, and the layouts of a register move the same number of threads\n  A = (4,6)\n  B = (6,4)\n  \
          a mode has 4 coordinates in A and 6 in B (0: there is no such mode)\n  \
          fix: give both the same size in every mode; an integer matches any mode of its size"
     );

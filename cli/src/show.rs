@@ -138,7 +138,7 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
                     Some(bytes) => layout.conflicts(bytes),
                     None => layout.banks(args.banks.unwrap_or(4)),
                 };
-                vec![drawn.map_err(|error| format!("error: {error}"))?]
+                vec![drawn.map_err(|error| format!("error: {}", as_written(&value, error)))?]
             }
             None => pictures(&value, text, args.thread_value, tile.as_ref())?,
         };
@@ -217,6 +217,16 @@ fn pictures(value: &Value, text: &str, thread_value: bool, tile: Option<&IntTupl
     }
     let layouts = layouts(value, text)?;
     layouts.iter().map(|layout| one(layout, thread_value, tile)).collect::<Result<_, _>>().map_err(faulty)
+}
+
+/// The error with a layout with XOR strides as it is written, which may have been drawn as a swizzle after a plain layout.
+fn as_written(value: &Value, error: PictureError) -> PictureError {
+    match (value, error) {
+        (Value::Xor(layout), PictureError::TooLarge { cells, .. }) => {
+            PictureError::TooLarge { layout: layout.to_string(), cells }
+        }
+        (_, error) => error,
+    }
 }
 
 /// A layout that is coloured by bank.

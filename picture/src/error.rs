@@ -48,6 +48,16 @@ impl From<LayoutError> for PictureError {
     }
 }
 
+impl PictureError {
+    /// The error with this layout in place of the layout of its indices or of its inner layout.
+    pub(crate) fn of(self, notation: &dyn fmt::Display) -> Self {
+        match self {
+            Self::TooLarge { cells, .. } => Self::TooLarge { layout: short(notation, 120), cells },
+            other => other,
+        }
+    }
+}
+
 /// The notation of an operand, cut after `limit` characters.
 pub(crate) fn short(operand: &dyn fmt::Display, limit: usize) -> String {
     let text = operand.to_string();

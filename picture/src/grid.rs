@@ -191,7 +191,8 @@ impl Picture {
         // Elements are coloured by the bank in which they begin, unless each fills a whole group of banks.
         let taken = element_bytes / bytes;
         let group = if taken > 1 && element_bytes % bytes == 0 && count % taken == 0 { taken } else { 1 };
-        let mut panel = Panel::new(layout, if group > 1 { Kind::BankGroups } else { Kind::Banks })?;
+        let kind = if group > 1 { Kind::BankGroups } else { Kind::Banks };
+        let mut panel = Panel::new(layout, kind).map_err(|e| e.of(&notation))?;
         let (rows, columns) = (panel.rows.length, panel.columns.length);
         // The least and the greatest offset, or 0.
         let (mut low, mut high) = (0, 0);
@@ -226,7 +227,7 @@ impl Picture {
     pub fn coordinates(layout: &DynCoordLayout) -> Result<Self, PictureError> {
         // Each cell first holds its own index, from which the loop computes its coordinate. The limits that
         // `Panel::new` checks depend only on the shape.
-        let mut panel = Panel::new(&make_layout(layout.shape())?, Kind::Coordinates)?;
+        let mut panel = Panel::new(&make_layout(layout.shape())?, Kind::Coordinates).map_err(|e| e.of(layout))?;
         let reached = layout.coshape()?;
         for cell in &mut panel.cells {
             if let Holds::Offset(index) = cell.holds {

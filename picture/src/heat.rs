@@ -59,7 +59,7 @@ impl Picture {
         notation: String,
         at: impl Fn(isize) -> Result<isize, LayoutError>,
     ) -> Result<Self, PictureError> {
-        bounded(layout)?;
+        bounded(layout).map_err(|e| e.of(&notation))?;
         let banks = Banks::default();
         let offsets = (0..layout.size() as isize).map(at).collect::<Result<Vec<_>, _>>()?;
         // This call fails if the size of an element is out of range.

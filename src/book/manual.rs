@@ -190,6 +190,7 @@ laws! {
     divisibility in "divisibility":
         "stride-does-not-divide-the-next"
         "upcast-by-no-divisor-of-a-stride"
+        "upcast-with-an-offset-inside-a-unit"
         "shape-div-by-no-divisor";
     exact_fit in "exact-fit":
         "tile-of-an-instruction-does-not-divide"
@@ -231,7 +232,8 @@ laws! {
         "row-and-column-of-a-plain-tile"
         "column-of-a-tile-with-xor-strides";
     vectors in "vectors":
-        "vectors-along-two-modes";
+        "vectors-along-two-modes"
+        "tile-without-the-vectors-of-an-access";
     vector_width in "vector-width":
         "column-begins-between-two-accesses"
         "swizzle-moves-parts-of-an-access";

@@ -25,6 +25,11 @@ pub(crate) struct Reader<'a> {
     at: usize,
 }
 
+/// Whether a byte is part of a word, such as the name of an input of a linear layout.
+pub(crate) fn in_word(b: u8) -> bool {
+    b.is_ascii_alphanumeric() || matches!(b, b'_' | b'.')
+}
+
 impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Self {
         let mut reader = Reader { text, at: 0 };
@@ -56,8 +61,7 @@ impl<'a> Reader<'a> {
     #[cfg(feature = "dynamic-kinds")]
     pub(crate) fn word(&mut self) -> Result<&'a str, LayoutError> {
         let begin = self.at;
-        let is_part = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'.');
-        while self.peek().is_some_and(is_part) {
+        while self.peek().is_some_and(in_word) {
             self.at += 1;
         }
         let word = &self.text[begin..self.at];

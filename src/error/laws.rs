@@ -121,7 +121,7 @@ laws! {
         |left, _, _| "stride {left} steps along several entries";
         "write each stride as steps along one entry, such as 2@0"
     /// A product does not fit the integer type: `left` and `right` are its factors. If `mode` is set, a sum or a difference of the
-    /// offsets `left` and `right` does not fit.
+    /// offsets `left` and `right` does not fit, or a bit of a swizzle is too high: its numbers may have the sum `right`.
     Overflow "overflow: the size and the offsets of a layout must fit its integer type"
         |left, right, _| "{left} times {right} does not fit";
         "make the layout smaller or its integer type wider"
@@ -206,7 +206,7 @@ laws! {
         |left, _, _| "the mode of stride {left} has extent 1 or stride 0, but its type does not show this, and the type of the result keeps the mode";
         "write the extent 1 or the stride 0 as a literal, or use `colex::dynamic`, which decides at run time"
     /// A tile spans `left` coordinates with its gaps filled, and `left` does not divide `right`. If `mode` is set, each mode of
-    /// the tile has stride 0 or extent 1.
+    /// the tile has stride 0 or extent 1, or strides are added by XOR.
     ExactFit "exact fit: a tile must divide the layout it tiles"
         |left, right, _| "the tile spans {left} coordinates with its gaps filled, and {left} does not divide {right}";
         "choose a tile that divides {right}; if A (coalesced) is one mode, the `_padded` form rounds up and tells which elements lie past the edge"
@@ -331,7 +331,8 @@ laws! {
     Notation "notation: a layout is written shape:stride, for example (4,(2,2)):(2,(1,8))"
         |left, _, _| "the text stops being a layout at byte {left}";
         "write integers, commas and balanced parentheses"
-    /// The text is not a linear layout of Triton: `left` is the byte at which it stops being one.
+    /// The text is not a linear layout of Triton: `left` is the byte at which it stops being one. If `mode` is set, the name of input
+    /// `left` is not a name, or that of another input.
     LinearNotation "linear layout: a linear layout is written {name = [[1, 0], [2, 0]]}, with a list of bases for each input"
         |left, _, _| "the text stops being a linear layout at byte {left}";
         "close every brace and bracket, and give all bases the same number of entries"
@@ -344,7 +345,8 @@ laws! {
     EmptyMode "empty mode: a mode of extent 0 has no coordinate to compute with"
         |left, _, _| "coordinate {left} was requested in a mode whose extent is 0";
         "check that the size is not 0 before computing with coordinates"
-    /// Neither of two integers, `left` and `right`, divides the other.
+    /// Neither of two integers, `left` and `right`, divides the other. If `mode` is set, `left` elements are a unit, and `right` is an
+    /// offset, which the unit must divide.
     Divisibility "divisibility: when two integers split a mode, one must divide the other"
         |left, right, _| "{left} does not divide {right}";
         "choose a multiple or a divisor of {right}"
@@ -389,11 +391,13 @@ laws! {
         |left, right, _| "the modes of B carry in A, and comparing all offsets takes {left} steps, more than {right}";
         "choose strides of B that divide the shapes of A, or smaller modes"
     /// The shapes of two operands of a kernel differ: a mode has `left` coordinates in one and `right` in the other, 0 if the mode is
-    /// missing or empty. If `mode` is set, integer `mode` of the two shapes is `left` and `right`, -1 if it is missing.
-    Agreement "agreement: the operands of a kernel must have the same shape, mode by mode"
+    /// missing or empty. If `mode` is set, integer `mode` of the two shapes is `left` and `right`, -1 if it is missing, or two layouts of
+    /// threads have `left` and `right` threads.
+    Agreement "agreement: the operands of a kernel must have the same shape, mode by mode, and the layouts of a register move the same number of threads"
         |left, right, _| "a mode has {left} coordinates in A and {right} in B (0: there is no such mode)";
         "give both the same size in every mode; an integer matches any mode of its size"
-    /// An answer takes `left` entries or steps, more than the limit `right`.
+    /// An answer takes `left` entries or steps, more than the limit `right`. If `mode` is set, a stride steps along an entry whose index,
+    /// or the number of whose indices, is `left`.
     AnswerLimit "answer limit: an answer must take a bounded number of entries or steps"
         |left, right, _| "the answer takes at least {left} entries or steps, and the limit is {right}";
         "ask about a smaller layout, or about one of its modes"
@@ -401,7 +405,8 @@ laws! {
     Swizzle "swizzle: a swizzle Sw<B,M,S> has B >= 0, M >= 0 and |S| >= B, so that it flips no bit that it reads"
         |left, right, _| "B or M is {left}, and S is {right}";
         "choose B >= 0, M >= 0 and |S| >= B"
-    /// The result of `A` and `B` is not a swizzle after a layout, or is not known to be one.
+    /// The result of `A` and `B` is not a swizzle after a layout, or is not known to be one. If `mode` is set, `left` elements, or parts of
+    /// one, are no unit of the layout.
     SwizzleExact "swizzle exactness: the result must equal a swizzle after a layout, bit for bit"
         |_, _, _| "a bit that the swizzle reads or flips is not a bit of the offsets, or is combined with other bits";
         "choose extents and strides that are powers of two, or a swizzle whose bits lie inside the layout"
@@ -414,10 +419,10 @@ laws! {
         |left, _, _| "a stride or an offset is {left}";
         "choose strides of 0 or more"
     /// No layout with XOR strides has the offsets of the result: index `left` of a mode, or of the result, has the offset `right`. Both are 0
-    /// if no single index shows it.
+    /// if no single index shows it. If `mode` is set, a cast asks for units that the layout does not have.
     XorExact "XOR exactness: a layout of the requested kind must have exactly the offsets of the result"
         |left, right, _| "no layout with XOR strides has all the offsets of the result: index {left} has the offset {right}";
-        "choose extents and strides that are powers of two, and modes of B that have no bit in common"
+        "choose extents and strides that are powers of two, and modes that have no bit in common"
     /// An operation that solves linear equations found a number, `left`, that is not a power of two: an extent, or a number of bytes or
     /// banks.
     PowerOfTwo "power of two: where strides are added by XOR, extents and numbers of bytes and banks must be powers of two"

@@ -56,6 +56,31 @@ const OF_TILE: isize = 1;
 /// or more tells two things: which function was called, and how far the layout reaches in the other direction than `left`.
 const FIRST_ORIGIN: usize = 2;
 
+/// In some laws, `mode` is one of these marks, which are above the number of any mode: what the two numbers are, where it is not what
+/// the law says of them else.
+pub(crate) mod mark {
+    /// In `Overflow`: the numbers of a swizzle, which may have the sum `right`.
+    pub(crate) const SWIZZLE_BITS: usize = 1 << 20;
+    /// In `ExactFit`: there is no padded form.
+    pub(crate) const NOT_PADDED: usize = 1 << 21;
+    /// In `Divisibility`: a unit, and an offset that it must divide.
+    pub(crate) const OF_OFFSET: usize = 1 << 22;
+    /// In `SwizzleExact` and `XorExact`: a unit, which does not divide a stride below 0.
+    pub(crate) const BELOW_ZERO: usize = 1 << 23;
+    /// In `SwizzleExact`, a unit whose elements do not stay together, and in `XorExact`, an index of unit 0 and its offset outside.
+    pub(crate) const TORN_UNIT: usize = 1 << 24;
+    /// In `SwizzleExact`: a number of elements or of parts that is no power of two.
+    pub(crate) const NO_POWER: usize = 1 << 25;
+    /// In `AnswerLimit`: an index of an entry.
+    pub(crate) const ENTRY: usize = 1 << 26;
+    /// In `AnswerLimit`: the number of indices of an entry.
+    pub(crate) const ENTRY_DEPTH: usize = 1 << 27;
+    /// In `Agreement`: numbers of threads.
+    pub(crate) const THREADS: usize = 1 << 28;
+    /// In `LinearNotation`: the number of an input, which has no name of its own.
+    pub(crate) const NAME: usize = 1 << 29;
+}
+
 /// An operand in the notation of layouts. Without the feature `alloc` the text cannot be stored, and is empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Operand {
@@ -175,6 +200,11 @@ impl fmt::Display for LayoutError {
             Self::Overflow(Clash { left: 0, right: 0, .. }) => {
                 self.explain(f, Some(format_args!("an integer of the operands or of the result does not fit")))
             }
+            Self::Overflow(Clash { right, mode: Some(mark::SWIZZLE_BITS), .. }) => write!(
+                f,
+                "  a bit that the swizzle Sw<B,M,S> reads or flips is too high for an offset\n  \
+                 fix: choose B, M and S such that B + M + |S| is at most {right}"
+            ),
             Self::Overflow(Clash { left, right, mode: Some(_), .. }) => {
                 self.explain(f, Some(format_args!("{left} and {right} are too far apart, or too large together")))
             }
@@ -189,6 +219,10 @@ impl fmt::Display for LayoutError {
                 f,
                 "  a mode of A (coalesced) ends at index {left} and one of B at index {right}, and neither divides the other\n  \
                  fix: give both layouts one size, and shapes of which one refines the other"
+            ),
+            Self::Agreement(Clash { left, right, mode: Some(mark::THREADS), .. }) => write!(
+                f,
+                "  A has {left} threads, which are its mode 0, and B has {right}\n  fix: give mode 0 of both the same size"
             ),
             Self::Agreement(Clash { left, right, mode: Some(k), .. }) => {
                 write!(
@@ -248,6 +282,11 @@ impl fmt::Display for LayoutError {
                  fix: pass the position of offset 0: `make_tensor_at(&buffer, {}, layout)`, which keeps {left} inside",
                 left.unsigned_abs()
             ),
+            Self::ExactFit(Clash { left, right, mode: Some(mark::NOT_PADDED), .. }) => write!(
+                f,
+                "  the tile spans {left} coordinates with its gaps filled, and {left} does not divide {right}\n  \
+                 fix: choose a tile that divides {right}, with indices below {right}"
+            ),
             Self::ExactFit(Clash { left, right, mode: Some(_), .. }) => write!(
                 f,
                 "  each mode of the tile has stride 0 or extent 1, so its {left} coordinates all give the same of the {right} indices\n  \
@@ -257,6 +296,48 @@ impl fmt::Display for LayoutError {
             // fault.
             Self::XorExact(Clash { left: 0, right: 0, .. }) => self
                 .explain(f, Some(format_args!("no layout of the requested kind with these extents has these offsets"))),
+            Self::SwizzleExact(Clash { left, mode: Some(mark::BELOW_ZERO), .. })
+            | Self::XorExact(Clash { left, mode: Some(mark::BELOW_ZERO), .. }) => {
+                let unit = if matches!(self, Self::XorExact(_)) { "indices" } else { "offsets" };
+                write!(
+                    f,
+                    "  a stride below 0 is not a multiple of the unit {left}, so a unit of the layout is not a unit of the {unit}\n  \
+                     fix: choose a smaller unit, which divides the strides that are below 0"
+                )
+            }
+            Self::SwizzleExact(Clash { left, mode: Some(mark::TORN_UNIT), .. }) => write!(
+                f,
+                "  a bit inside a unit of {left} flips a bit outside, so the elements of a unit do not stay together\n  \
+                 fix: choose a smaller unit, of at most 2^M elements"
+            ),
+            Self::SwizzleExact(Clash { left, mode: Some(mark::NO_POWER), .. }) => {
+                write!(f, "  a unit of {left} is no power of two\n  fix: choose a power of two")
+            }
+            Self::XorExact(Clash { left, right, mode: Some(mark::TORN_UNIT), .. }) => write!(
+                f,
+                "  index {left} is in unit 0, and its offset {right} is in another unit\n  \
+                 fix: choose a smaller unit, or strides such that the elements of a unit are contiguous"
+            ),
+            Self::Divisibility(Clash { left, right, mode: Some(mark::OF_OFFSET), .. }) => write!(
+                f,
+                "  a unit of {left} does not divide the offset {right}, so the offset is inside a unit\n  \
+                 fix: choose a divisor of {right}"
+            ),
+            Self::AnswerLimit(Clash { left, right, mode: Some(mark::ENTRY), .. }) => write!(
+                f,
+                "  a stride steps along entry {left}, and the greatest index of an entry is {right}\n  \
+                 fix: choose entries of at most {right}"
+            ),
+            Self::AnswerLimit(Clash { left, right, mode: Some(mark::ENTRY_DEPTH), .. }) => write!(
+                f,
+                "  a stride steps along an entry with {left} indices, and an entry has at most {right}\n  \
+                 fix: nest the coordinates less deeply"
+            ),
+            Self::LinearNotation(Clash { left, mode: Some(mark::NAME), .. }) => write!(
+                f,
+                "  the name of input {left} (from 0) is not one of letters, digits, `_` and `.`, or another input has it\n  \
+                 fix: give each input such a name of its own"
+            ),
             // Without an operand B, this is the error of one layout whose strides must be sorted.
             Self::NoBorrow(Clash { left, right, b, .. }) if b.as_str().is_empty() => {
                 self.explain(f, Some(format_args!("the strides {left} and {right} have different signs")))

@@ -100,7 +100,7 @@ impl<A: AnyLayout, B: AnyLayout> Agreed<A, B> {
     // This is a separate function, so the text is built only for shapes that are refused.
     #[track_caller]
     const fn refuse(left: isize, right: isize) -> ! {
-        Text::of("agreement: the operands of a kernel must have the same shape, mode by mode\n  A = ")
+        Text::of("agreement: the operands of a kernel must have the same shape, mode by mode, and the layouts of a register move the same number of threads\n  A = ")
             .tuple(&<A::Shape as IntTuple>::PARTS)
             .word("\n  B = ")
             .tuple(&<B::Shape as IntTuple>::PARTS)

@@ -215,7 +215,11 @@ fn random_moves_bring_every_value_where_it_belongs() {
 fn moves_that_do_not_exist_are_refused() {
     let plan = |from: &str, to: &str, bytes| register_move(&from.parse().unwrap(), &to.parse().unwrap(), bytes);
     let plain = "(32,4):(F1,F32)";
-    assert!(matches!(plan(plain, "(64,2):(F1,F64)", 4), Err(LayoutError::Agreement(_))));
+    let error = plan(plain, "(64,2):(F1,F64)", 4).unwrap_err();
+    assert!(matches!(error, LayoutError::Agreement(_)));
+    assert!(error.to_string().contains("\n  A has 32 threads, which are its mode 0, and B has 64\n"), "{error}");
+    // The numbers of values may differ.
+    assert!(plan(plain, "(32,2):(F1,F32)", 4).is_ok());
     assert!(matches!(plan(plain, "(32,4):(F1,F64)", 4), Err(LayoutError::Unreached(clash)) if clash.left == 128));
     assert!(matches!(plan(plain, plain, 3), Err(LayoutError::PowerOfTwo(_))));
     assert!(matches!(plan(plain, plain, 0), Err(LayoutError::PowerOfTwo(_))));
@@ -225,6 +229,10 @@ fn moves_that_do_not_exist_are_refused() {
     assert!(matches!(plan(&large, &large, 16), Err(LayoutError::Overflow(_))));
     // One value of one thread, and values that all threads hold, move too.
     assert!(plan("1:F0", "1:F0", 1).unwrap().steps.is_empty());
+    // Equal layouts need no step, also if a thread holds an index several times.
+    for twice in ["(32,2):(F1,F0)", "((4,8),(2,2,2)):((F8,F0),(F1,F1,F2))"] {
+        assert!(plan(twice, twice, 2).unwrap().steps.is_empty(), "{twice}");
+    }
     assert_eq!(plan("(32,2):(F0,F1)", "((2,16),1):((F1,F0),F0)", 2).unwrap().rounds(), 0);
 }
 

@@ -389,6 +389,36 @@ fn a_linear_layout_of_triton_is_the_thread_value_layout_of_cute() {
 }
 
 #[test]
+fn an_empty_layout_is_a_layout_of_integers() {
+    for (xor, integers) in [("0:F3", "0:3"), ("(0,2):(F1,F1)", "(0,2):(1,1)"), ("(3,0):(F1,F1)", "(3,0):(1,1)")] {
+        let a: DynXorLayout = xor.parse().unwrap();
+        assert_eq!(a.to_layout().unwrap().to_string(), integers);
+    }
+    // The sentence is not about the offsets of the layout of integers.
+    let text = "(3,2):(F1,F1)".parse::<DynXorLayout>().unwrap().to_layout().unwrap_err().to_string();
+    assert!(
+        text.contains("A = (3,2):(F1,F1)\n  no layout of the requested kind with these extents has these offsets"),
+        "{text}"
+    );
+    assert!("(4,2):(F1,F4)".parse::<DynXorLayout>().unwrap().to_layout().is_ok()); // as the fix says
+}
+
+/// Below its cotarget, a layout and its complement reach each offset once, and not always up to the next power of two.
+#[test]
+fn a_complement_fills_the_offsets_below_its_cotarget() {
+    for (a, target) in [("(8,8):(F9,F1)", 64 * 5), ("2:F3", 11), ("(2,2):(F1,F6)", 32), ("2:F24", 9), ("1:F0", 7)] {
+        let a: DynXorLayout = a.parse().unwrap();
+        let rest = a.complement_to(target).unwrap();
+        let all = |layout: &DynXorLayout| offsets(layout).into_iter().collect::<Vec<_>>();
+        let mut reached: Vec<isize> = all(&a).iter().flat_map(|x| all(&rest).into_iter().map(move |y| x ^ y)).collect();
+        reached.sort();
+        reached.dedup();
+        assert_eq!(reached.len(), a.size() * rest.size(), "{a} {rest}");
+        assert!((0..target).all(|x| reached.contains(&x)), "{a} {rest}");
+    }
+}
+
+#[test]
 fn linear_layouts_are_printed_as_they_are_read() {
     let mut random = Random(0x7121);
     for _ in 0..cases(300) {
@@ -432,6 +462,14 @@ fn linear_layouts_are_printed_as_they_are_read() {
         let error = text.parse::<DynLinearLayout>().unwrap_err().to_string();
         assert!(error.starts_with(law), "{text}: {error}");
     }
+    // Each name is one that is read back, and no two are equal.
+    for names in [["a b", "c"], ["", "c"], ["c", "c"], ["ä", "c"], ["a", "b="]] {
+        let error = DynLinearLayout::new(names, &"(2,8):(F8,F1)".parse().unwrap(), (8, 2)).unwrap_err().to_string();
+        let text = format!("\n  the name of input {} (from 0) ", (names[0] == names[1] || names[0] == "a") as usize);
+        assert!(error.starts_with("linear layout: ") && error.contains(&text), "{names:?}: {error}");
+    }
+    let twice = "{lane = [[0, 1]], lane = [[1, 0]]}".parse::<DynLinearLayout>().unwrap_err().to_string();
+    assert!(twice.contains("the name of input 1 (from 0)"), "{twice}");
     let none: DynLinearLayout = "{}".parse().unwrap();
     assert_eq!(none.to_string(), "#ttg.linear<{}>");
     // Sizes that do not fit.

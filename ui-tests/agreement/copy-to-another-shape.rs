@@ -1,4 +1,4 @@
-// Law:   agreement: the operands of a kernel must have the same shape, mode by mode.
+// Law:   agreement: the operands of a kernel must have the same shape, mode by mode, and the layouts of a register move the same number of threads.
 // Wrong: the source is 2 x 3 and the destination 3 x 2.
 // Why:   coordinate (0,2) of the source has no place in the destination.
 // Fix:   transpose the destination's layout, (2,3):(3,1).

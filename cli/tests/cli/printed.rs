@@ -70,7 +70,7 @@ fn what_other_tools_print_is_read() {
         ("(4,8):(8,1) o 0 o (2,4)", "after `o` comes a layout, shape:stride, and this is a tuple; fix: add strides"),
         ("4 o 0 o 4:1", "`o` comes after a swizzle or a layout"),
         ("(Sw<3,4,3>,)", "a tuple is made of ints, `_`, layouts and tuples"),
-        ("S<2,4294967294,3>", "4294967294 and 3 are too far apart"),
+        ("S<2,4294967294,3>", "is at most 62"),
         ("(4,8):(1E,1E1)", "expected `,` or `)`, found `E`"),
         ("(4,?):(1,4)", "`?` stands for an integer that only the running program knows; write the integer"),
         ("?", "`?` stands for an integer that only the running program knows"),

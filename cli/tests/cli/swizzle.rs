@@ -188,6 +188,19 @@ fn swizzles_are_values() {
         ("Sw<3,0", "after the numbers of a swizzle"),
         ("bank_conflicts(Sw<1,0,1> o 0 o 4:1, 9223372036854775807)", "vectors: "),
         ("swizzle_for((8,8):(8,1), 9223372036854775807)", "vectors: "),
+        ("swizzle_for(65536:70368744177664, 4)", "answer limit: "),
+        ("Swizzle(99,99,99)", "fix: choose B, M and S such that B + M + |S| is at most 62"),
+        ("S<2,4294967295,3>", "a bit that the swizzle Sw<B,M,S> reads or flips is too high for an offset"),
+        ("Sw<2,58,3>", "fix: choose B, M and S such that B + M + |S| is at most 62"),
+        (
+            "downcast(Sw<2,57,3> o 0 o 4:1, 2)",
+            "a bit that the swizzle Sw<B,M,S> reads or flips is too high for an offset",
+        ),
+        ("downcast(Sw<2,5,3> o 0 o 4:1, 3)", "a unit of 3 is no power of two\n  fix: choose a power of two"),
+        ("upcast(Sw<1,2,3> o 2 o 64:1, 4)", "a unit of 4 does not divide the offset 2"),
+        ("upcast(Sw<1,2,3> o 2 o 64:1, 4)", "fix: choose a divisor of 2"),
+        ("upcast(Sw<3,0,3> o 63 o 64:-1, 2)", "a stride below 0 is not a multiple of the unit 2"),
+        ("upcast(Sw<3,0,-3> o 0 o 64:1, 2)", "a bit inside a unit of 2 flips a bit outside"),
     ] {
         assert!(error(expr).contains(law), "{expr}: {}", error(expr));
     }

@@ -11,6 +11,7 @@ fn results_print_in_notation() {
         ("xor_strides((4,(2,3)):(2,(1,8)))", "(4,(2,3)):(F2,(F1,F8))"),
         ("without_xor_strides((8,8):(F9,F1))", "Sw<3,0,3> o 0 o (8,8):(8,1)"),
         ("without_xor_strides((8,8):(F8,F1))", "(8,8):(8,1)"),
+        ("without_xor_strides((0,2):(F1,F1))", "(0,2):(1,1)"),
         ("coalesce((2,2):(F3,F6))", "4:F3"),
         ("coalesce((3,2):(F1,F3))", "(3,2):(F1,F3)"),
         ("composition((8,8):(F9,F1), (8,4):(8,2))", "(8,4):(F1,F18)"),
@@ -64,6 +65,23 @@ fn what_is_refused_names_its_law() {
         ("nullspace((2,6):(F1,F2))", "nullspace: power of two: "),
         ("xor_strides((2,2):(1,1))", "xor_strides: XOR exactness: "),
         ("without_xor_strides((2,2):(F1,F1))", "no layout of the requested kind with these extents has these offsets"),
+        (
+            "without_xor_strides((3,2):(F1,F1))",
+            "XOR exactness: a layout of the requested kind must have exactly the offsets of the result\n  A = (3,2):(F1,F1)\n  \
+             no layout of the requested kind with these extents has these offsets\n  \
+             fix: choose extents and strides that are powers of two, and modes that have no bit in common",
+        ),
+        ("logical_divide(8:F1, 3)", "3 does not divide 8\n  fix: choose a tile that divides 8, with indices below 8"),
+        (
+            "flat_divide((8,8):(F9,F1), (3,8))",
+            "3 does not divide 8\n  fix: choose a tile that divides 8, with indices below 8",
+        ),
+        (
+            "composition(Sw<3,0,3>, (8,8):(F8,F1))",
+            "argument 1 must be a layout, with strides that are integers or XOR strides,",
+        ),
+        ("composition((8,8), (8,8):(F8,F1))", "fix: add strides: (8,8):(1,8)"),
+        ("#ttg.linear<{lane = [[1]], lane = [[2]]}>", "the name of input 1 (from 0)"),
         ("#ttg.linear<{register = [[0, 1]]", "a linear layout ends in `}>`"),
         ("#ttg.linear<{register = [[0, 1], [1]]}>", "linear layout: "),
         ("linear_layout((2,4):(F4,F1), (2,2))", "linear_layout: coordinate: "),

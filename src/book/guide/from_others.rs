@@ -164,7 +164,7 @@
 //! | `A(1, 2)`, `A[1]`, `A.get([1, 0])` | `a.at((1, 2))`, `mode!(a, 1)`, `mode!(a, 1, 0)` |
 //! | `logical_divide[1](A, B)` | `logical_divide(a, tiler!(_, b))` |
 //! | `E(0, 1)`, `ScaledBasis(3, [1])` | `1@1@0`, `3@1` in `layout!` |
-//! | `ArithTuple(1, 2)` as a stride, which steps along two entries at once | not here: a stride steps along one entry |
+//! | `ArithTuple(1, 2)` as a stride, which steps along two entries at once | `1@0+2@1` in a [`DynCoordLayout`](crate::dynamic::DynCoordLayout); in types a stride steps along one entry |
 //! | `F2(9)` as a stride | `F9`: [`xor`](crate::xor), [`DynXorLayout`](crate::dynamic::DynXorLayout) |
 //! | `recast(A, 8)`, `recast(A, Fraction(1, 2))` | `recast(a, 1, 8)`, `recast(a, 2, 1)` |
 //! | `complement(A, extend=20)` | `complement_to(a, 20)` |

@@ -99,10 +99,12 @@
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
 //!
-//! The layout is the best of all layouts with XOR strides, of which swizzles are a few. For three accesses or more, often no
+//! The search looks at all layouts with XOR strides, of which swizzles are a few, that have the same lowest bits of the offsets: the
+//! number of an element in its vector. For three accesses or more, often no
 //! swizzle of a compact tile is free of conflicts where another layout is. An access is free of them exactly if the matrix
 //! from its threads to banks has the rank of the matrix to words. The result has both ranks for each access, and says whether
-//! fewer wavefronts are proven impossible. A bank conflict that no layout avoids comes from vectors: the column below is read
+//! fewer wavefronts are proven impossible for these layouts. With vectors, a layout with other lowest bits may have fewer. A bank
+//! conflict that no layout avoids comes from vectors: the column below is read
 //! from tiles whose rows are kept in pieces of 16 bytes, so its 32 elements lie in 8 banks.
 //!
 //! ```
@@ -125,7 +127,7 @@
 //! TMA and `wgmma` know only the swizzles of 128, 64 and 32 bytes. [`tma_layouts`](crate::dynamic::analysis::tma_layouts)
 //! lists their layouts of a tile, and [`best_layout_of`](crate::dynamic::analysis::best_layout_of) takes the best of
 //! candidates. For a layout that is given, and one access to it, [`swizzle_for`](crate::dynamic::analysis::swizzle_for) names
-//! a swizzle. In the calculator: `colex eval 'xor_layout_for((32,32), 4, 32:32, 32:1)'` and `tma_layout_for`.
+//! a swizzle with a positive shift. In the calculator: `colex eval 'xor_layout_for((32,32), 4, 32:32, 32:1)'` and `tma_layout_for`.
 //!
 //! # Layouts that the compiler chooses
 //!

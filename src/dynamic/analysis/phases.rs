@@ -8,6 +8,8 @@ use crate::{Clash, LayoutError};
 
 /// The most bytes that a thread accesses with one instruction.
 const VECTOR: isize = 16;
+/// The most coordinates times swizzles that [`swizzle_for`] compares.
+const COMPARED: isize = 1 << 24;
 
 /// The [bank conflicts](super::bank_conflicts) of a swizzled layout, whose coordinates are served in phases.
 ///
@@ -67,8 +69,9 @@ fn phases(
     }))
 }
 
-/// The swizzle of the offsets of `a` that leaves the fewest bank conflicts. Among several such swizzles it is one with the
-/// fewest bits, and if no swizzle helps, it has 0 bits.
+/// The swizzle of the offsets of `a`, of those with a positive shift, that leaves the fewest bank conflicts. Among several such swizzles
+/// it is one with the fewest bits, and if none of them helps, it has 0 bits. CuTe's swizzles of shared memory have positive shifts. A
+/// swizzle with a negative shift may leave fewer conflicts.
 ///
 /// The swizzle only exchanges the low `k` bits of an offset, where `2^k` is the least power of 2 that is not below the cosize of `a`.
 ///
@@ -81,24 +84,28 @@ fn phases(
 /// ```
 ///
 /// Fails when a parameter is below 1 ([`LayoutError::Unit`]), an element has more than 16 bytes, the most that a thread accesses with one
-/// instruction ([`LayoutError::Vectors`]), or there are more words than [`LIMIT`](super::LIMIT) ([`LayoutError::AnswerLimit`]).
+/// instruction ([`LayoutError::Vectors`]), there are more words than [`LIMIT`](super::LIMIT), or more than 2^24 coordinates times swizzles
+/// to compare ([`LayoutError::AnswerLimit`]): for 64 bits of offsets there are some thousand swizzles.
 pub fn swizzle_for(a: &DynComposed, element_bytes: isize, banks: Banks) -> Result<DynSwizzle, LayoutError> {
-    let places = isize::BITS - (a.cosize() - 1).max(0).leading_zeros();
+    let places = (isize::BITS - (a.cosize() - 1).max(0).leading_zeros()) as isize;
     let none = DynSwizzle::new(0, 0, 0)?;
     let mut best = (bank_conflicts_in_phases(a, element_bytes, banks)?.ways, none);
     // If the number of banks is a power of two, the bank is some bits of an offset, and flipping more bits than these does not help.
     // Otherwise the bank depends on all bits.
-    let most = if banks.count.count_ones() == 1 { banks.count.ilog2() } else { places };
-    let most = most.min(places / 2);
-    for bits in 1..=most {
-        for shift in bits..=places - bits {
-            for base in 0..=places - bits - shift {
-                let swizzle = DynSwizzle::new(bits as isize, base as isize, shift as isize)?;
-                let ways = bank_conflicts_in_phases(&a.swizzled_by(swizzle, 0)?, element_bytes, banks)?.ways;
-                if ways < best.0 {
-                    best = (ways, swizzle);
-                }
-            }
+    let most = if banks.count.count_ones() == 1 { banks.count.ilog2() as isize } else { places };
+    let of_bits = |bits: isize| {
+        (bits..=places - bits).flat_map(move |shift| (0..=places - bits - shift).map(move |base| (bits, base, shift)))
+    };
+    let swizzles = (1..=most.min(places / 2)).flat_map(of_bits);
+    let steps = a.size_int().saturating_mul(swizzles.clone().count() as isize);
+    if steps > COMPARED {
+        return Err(LayoutError::AnswerLimit(Clash::new(steps, COMPARED)).of(a, None));
+    }
+    for (bits, base, shift) in swizzles {
+        let swizzle = DynSwizzle::new(bits, base, shift)?;
+        let ways = bank_conflicts_in_phases(&a.swizzled_by(swizzle, 0)?, element_bytes, banks)?.ways;
+        if ways < best.0 {
+            best = (ways, swizzle);
         }
     }
     Ok(best.1)

@@ -12,7 +12,7 @@ use super::inner::Inner;
 use super::layout::{ComposedLayout, try_checked};
 use super::outer::Outer;
 use crate::algebra::cast::{DowncastOp, Factor, RecastOp, UpcastOp};
-use crate::error::{Clash, LayoutError, OrBroken, refuse};
+use crate::error::{Clash, LayoutError, OrBroken, Text, mark, refuse};
 use crate::int::Int;
 use crate::int::gcd::GcdOp;
 use crate::int::ops::{Div, DivOp, Mul, MulOp};
@@ -92,17 +92,25 @@ where
         if let Some(offset) = O::VALUE
             && offset % P::N != 0
         {
-            refuse("divisibility: when two integers split a mode, one must divide the other")
+            Text::of("divisibility: when two integers split a mode, one must divide the other\n  a unit of ")
+                .number(P::N)
+                .word(" does not divide the offset ")
+                .number(offset)
+                .word(", so the offset is inside a unit\n  fix: choose a divisor of ")
+                .number(offset)
+                .refuse()
         }
     };
     #[inline(always)]
     fn try_cast(self) -> Result<Self::Output, LayoutError> {
         let (offset, units, parts) = (self.offset().get(), P::N, Q::N);
         if units > 1 && L::LIST.is_none() && self.layout().modes().part_below(units) {
-            return Err(A::below(Clash::new(units, 0)).of(&self, None));
+            return Err(A::below(Clash::in_mode(mark::BELOW_ZERO, units, 0)).of(&self, Some(&units)));
         }
         if offset % units != 0 {
-            return Err(LayoutError::Divisibility(Clash::new(units, offset)).of(&self, None));
+            return Err(
+                LayoutError::Divisibility(Clash::in_mode(mark::OF_OFFSET, units, offset)).of(&self, Some(&units))
+            );
         }
         let outer = self.swizzle().in_units()?;
         let offset = (offset / units).checked_mul(parts).and_then(Mul::<Div<O, P>, Q>::from_value);

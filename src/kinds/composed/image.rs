@@ -18,6 +18,18 @@ pub(crate) const MODES: usize = StaticModes::ROOM;
 /// The largest number of steps of a search.
 const STEPS: u32 = 2048;
 
+/// The most offsets that are tried at run time to find one that is no index of a layout with XOR strides, and in a constant.
+pub(crate) const DOMAIN_STEPS: u32 = 1 << 16;
+pub(crate) const STATIC_DOMAIN_STEPS: u32 = STEPS;
+
+/// The offsets of modes are not known to be indices of a layout with XOR strides.
+pub(crate) enum Outside {
+    /// This index is not below the number of indices, or is below 0.
+    Index(isize, isize),
+    /// After this many steps it was not known whether all offsets are below the number of indices.
+    NotKnown(isize, isize),
+}
+
 /// Modes as pairs of an extent and a stride.
 #[derive(Clone, Copy, Debug)]
 pub struct Modes {
@@ -93,18 +105,68 @@ impl Modes {
         found && !self.empty
     }
 
-    /// If the last function is a layout with XOR strides: an offset of these modes that is no index of it, and the number of its indices.
-    pub(crate) const fn leave_domain(&self, chain: &Chain) -> Option<(isize, isize)> {
+    /// If the last function is a layout with XOR strides: whether an offset of these modes is no index of it. At most `limit` offsets are
+    /// tried.
+    pub(crate) const fn leave_domain(&self, chain: &Chain, limit: u32) -> Option<Outside> {
         let (Some((linear, offset)), before) = chain.last() else { return None };
+        let size = linear.size();
+        let (low, high) = self.reach_from(0);
+        // Offsets that do not fit are another error.
+        let (Some(hull), Some(least), Some(most)) =
+            (before.hull(low, high), offset.checked_neg(), (size - 1).checked_sub(offset))
+        else {
+            return None;
+        };
         // The modes of an empty layout that are not empty count too, because an operation may take them alone.
-        match (Modes { empty: false, ..*self }).image(&before) {
-            Some((low, high)) => match (low.checked_add(offset), high.checked_add(offset)) {
-                (Some(low), Some(_)) if low < 0 => Some((low, linear.size())),
-                (Some(_), Some(high)) if high >= linear.size() => Some((high, linear.size())),
-                _ => None,
-            },
+        let exact = if before.is_empty() { Some(hull) } else { self.image_of_bits(&before) };
+        let mut steps = limit + 1;
+        let found = match exact {
+            Some((low, _)) if low < least => Some(low),
+            Some((_, high)) if high > most => Some(high),
+            Some(_) => None,
+            None => self.find_outside(&before, 0, 0, (least, most), &mut steps),
+        };
+        match found {
+            Some(x) => Some(Outside::Index(x + offset, size)),
+            None if steps == 0 => Some(Outside::NotKnown(limit as isize, size)),
             None => None,
         }
+    }
+
+    /// A value below or above `ends`, if there is one: the modes from `at` on are searched, and `start` is the sum of the offsets of the
+    /// modes before. A part whose hull lies inside `ends` is skipped. If the steps run out, the answer `None` says nothing.
+    const fn find_outside(
+        &self,
+        chain: &Chain,
+        at: usize,
+        start: isize,
+        ends: (isize, isize),
+        steps: &mut u32,
+    ) -> Option<isize> {
+        let (low, high) = self.reach_from(at);
+        match chain.hull(start + low, start + high) {
+            Some((low, high)) if low < ends.0 || high > ends.1 => {}
+            _ => return None,
+        }
+        if at == self.len {
+            let value = chain.apply(start + low);
+            if value < ends.0 || value > ends.1 {
+                return Some(value);
+            }
+            if low != high {
+                *steps = 0; // there are modes that are not kept
+            }
+            return None;
+        }
+        let (mut digit, stride) = self.modes[at];
+        while digit > 0 && *steps > 0 {
+            digit -= 1;
+            *steps -= 1;
+            if let Some(value) = self.find_outside(chain, at + 1, start + digit * stride, ends, steps) {
+                return Some(value);
+            }
+        }
+        None
     }
 
     /// The least and the greatest offset before any swizzle.

@@ -2,7 +2,7 @@
 //! `(1, 1)` to 9, and the swizzle takes 9 to 8.
 
 use super::chain::{Chain, LINKS, Link};
-use super::image::{Modes, reach, try_reach};
+use super::image::{DOMAIN_STEPS, Modes, Outside, STATIC_DOMAIN_STEPS, reach, try_reach};
 use super::inner::Inner;
 use super::outer::Outer;
 use crate::access::Accepts;
@@ -71,7 +71,8 @@ impl<A: Outer, O: Int, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// When an offset does not fit ([`LayoutError::Overflow`]), or is no index of an outer layout with XOR strides
-    /// ([`LayoutError::NoCoordinate`]), or there are more than four swizzles ([`LayoutError::AnswerLimit`]).
+    /// ([`LayoutError::NoCoordinate`]), or there are more than four swizzles, or it takes too many steps to know that all offsets are
+    /// indices ([`LayoutError::AnswerLimit`]).
     #[inline(always)]
     #[track_caller]
     pub fn with<M: Inner>(self, layout: M) -> ComposedLayout<A, O, M> {
@@ -176,8 +177,8 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
         }
         let (modes, chain) = (self.layout.modes(), chain_of(self)?);
         // Tensors trust the reach, so it is not left to the constructor that the offsets of the inner layout are indices.
-        match modes.leave_domain(&chain) {
-            Some((index, size)) => Err(no_index(self, index, size)),
+        match modes.leave_domain(&chain, DOMAIN_STEPS) {
+            Some(outside) => Err(no_index(self, outside)),
             None => try_reach(&modes, &chain),
         }
     }
@@ -194,14 +195,8 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
                     Some(list) => Modes::sorted(list),
                     None => Modes::between(-below, above),
                 };
-                if let Some((index, size)) = modes.leave_domain(&chain) {
-                    Text::of("coordinate: a coordinate must lie inside its shape, and an empty shape has none")
-                        .word("\n  an offset of B is ")
-                        .number(index)
-                        .word(", and A has ")
-                        .number(size)
-                        .word(" indices, counted from 0\n  fix: choose a layout B whose offsets are indices of A")
-                        .refuse()
+                if let Some(outside) = modes.leave_domain(&chain, STATIC_DOMAIN_STEPS) {
+                    refuse_index(outside)
                 }
                 if chain.hull(-below, above).is_none() {
                     refuse("overflow: the size and the offsets of a layout must fit its integer type")
@@ -309,7 +304,7 @@ impl<A: Outer, O: Int, L: TensorLayout> fmt::Debug for ComposedLayout<A, O, L> {
 ///
 /// # Panics
 /// When an offset does not fit (*overflow*), or is no index of an outer layout with XOR strides (*coordinate*), or there are more than
-/// four swizzles (*answer limit*), or if the outer layout cannot be composed (*power of two*, *XOR independence*; see
+/// four swizzles or it takes too many steps to know that all offsets are indices (*answer limit*), or if the outer layout cannot be composed (*power of two*, *XOR independence*; see
 /// [`over_indices`](crate::xor::XorLayout::over_indices)). [`try_make_composed_layout`] returns the law instead. Source: CuTe, `make_composed_layout`.
 #[inline(always)]
 #[track_caller]
@@ -353,9 +348,9 @@ fn check<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>) -> Resul
     let Reach { below, above } = composed.plain().reach();
     let chain = chain_of(composed)?;
     if chain.ends_in_layout()
-        && let Some((index, size)) = composed.layout.modes().leave_domain(&chain)
+        && let Some(outside) = composed.layout.modes().leave_domain(&chain, DOMAIN_STEPS)
     {
-        return Err(no_index(composed, index, size));
+        return Err(no_index(composed, outside));
     }
     match chain.hull(-below, above) {
         Some(_) => Ok(()),
@@ -369,8 +364,37 @@ fn too_many() -> LayoutError {
 }
 
 #[cold]
-fn no_index<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>, index: isize, size: isize) -> LayoutError {
-    LayoutError::NoCoordinate(Clash::in_mode(0, index, size)).of(&composed.swizzle, Some(&Number::dynamic(index)))
+fn no_index<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>, outside: Outside) -> LayoutError {
+    match outside {
+        Outside::Index(index, size) => LayoutError::NoCoordinate(Clash::in_mode(0, index, size))
+            .of(&composed.swizzle, Some(&Number::dynamic(index))),
+        Outside::NotKnown(limit, _) => LayoutError::AnswerLimit(Clash::new(limit + 1, limit)).of(&composed, None),
+    }
+}
+
+/// Stops the compilation if the offsets of a static layout B are not known to be indices of a layout A with XOR strides.
+#[track_caller]
+const fn refuse_index(outside: Outside) -> ! {
+    match outside {
+        Outside::Index(index, size) => {
+            Text::of("coordinate: a coordinate must lie inside its shape, and an empty shape has none")
+                .word("\n  an offset of B is ")
+                .number(index)
+                .word(", and A has ")
+                .number(size)
+                .word(" indices, counted from 0\n  fix: choose a layout B whose offsets are indices of A")
+        }
+        Outside::NotKnown(limit, size) => {
+            Text::of("answer limit: an answer must take a bounded number of entries or steps")
+                .word("\n  A has ")
+                .number(size)
+                .word(" indices; whether all offsets of B are among them takes more than ")
+                .number(limit)
+                .word(" steps\n  fix: choose a smaller layout B, or a dynamic extent, for which the limit is ")
+                .number(DOMAIN_STEPS as isize)
+        }
+    }
+    .refuse()
 }
 
 #[cold]

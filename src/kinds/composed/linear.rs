@@ -136,6 +136,19 @@ impl Linear {
         Some(Linear(columns))
     }
 
+    /// Why there are no units of `1 / 2^down` of an element: an offset that is too great for `2^down` parts of each element, or else the
+    /// number of indices.
+    pub(crate) const fn too_far(&self, down: u32) -> isize {
+        let mut j = 0;
+        while j < self.0.len() {
+            if self.0.at(j) >= 1 << (MAX_BITS - down) {
+                return self.0.at(j) as isize;
+            }
+            j += 1;
+        }
+        self.size()
+    }
+
     /// An index below `2^up` with an offset that is not below `2^up`, and this offset, if there is one.
     pub(crate) const fn torn(&self, up: u32) -> Option<(isize, isize)> {
         let mut j = 0;

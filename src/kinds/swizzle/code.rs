@@ -1,7 +1,7 @@
 //! A swizzle as three numbers: the law that they keep, and the computation on an offset. Typed and runtime swizzles share this
 //! code.
 
-use crate::error::{Clash, LayoutError};
+use crate::error::{Clash, LayoutError, mark};
 use core::fmt;
 
 /// The numbers of a swizzle `Sw<B,M,S>`.
@@ -58,7 +58,9 @@ impl Code {
     fn broken(bits: isize, base: isize, shift: isize) -> LayoutError {
         let wrong = if bits >= 0 && base < 0 { base } else { bits };
         match shift.checked_abs() {
-            Some(apart) if wrong >= 0 && apart >= bits => LayoutError::Overflow(Clash::in_mode(0, base, shift)),
+            Some(apart) if wrong >= 0 && apart >= bits => {
+                LayoutError::Overflow(Clash::in_mode(mark::SWIZZLE_BITS, base, MAX_BITS as isize))
+            }
             _ => LayoutError::Swizzle(Clash::new(wrong, shift)),
         }
     }

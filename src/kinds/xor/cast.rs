@@ -10,7 +10,7 @@ use crate::algebra::cast::Factor;
 use crate::composed::Outer;
 use crate::composed::cast::Units;
 use crate::composed::chain::Link;
-use crate::error::{Clash, LayoutError, Text, refuse};
+use crate::error::{Clash, LayoutError, Text, mark, refuse};
 use crate::int::sealed::Sealed;
 use crate::int::{Flag, Static};
 use core::fmt;
@@ -74,7 +74,7 @@ impl<A: Outer, P: Static, Q: Static> Outer for InUnits<A, P, Q> {
     const LINK: Option<Link> = match A::LINK {
         Some(Link::Linear(linear)) => match linear.in_units(Self::UP, Self::DOWN) {
             Some(linear) => Some(Link::Linear(linear)),
-            None => refuse_units(linear.torn(Self::UP)),
+            None => refuse_units(linear.torn(Self::UP), linear.too_far(Self::DOWN), Q::N),
         },
         _ => None,
     };
@@ -85,10 +85,10 @@ impl<A: Outer, P: Static, Q: Static> Outer for InUnits<A, P, Q> {
         match linear.in_units(Self::UP, Self::DOWN) {
             Some(linear) => Ok(Link::Linear(linear)),
             None => Err(match linear.torn(Self::UP) {
-                Some((index, offset)) => LayoutError::XorExact(Clash::new(index, offset)),
-                None => LayoutError::Overflow(Clash::new(linear.size(), Q::N)),
+                Some((index, offset)) => LayoutError::XorExact(Clash::in_mode(mark::TORN_UNIT, index, offset)),
+                None => LayoutError::Overflow(Clash::new(linear.too_far(Self::DOWN), Q::N)),
             }
-            .of(&self.outer, Some(&P::N))),
+            .of(&self.outer, Some(if Q::N == 1 { &P::N } else { &Q::N }))),
         }
     }
     type StaticAnd<F: Flag> = A::StaticAnd<F>;
@@ -127,10 +127,15 @@ units! {
 }
 
 /// Stops the compilation with the error for a layout that has no units of the requested size. `torn` is an index of unit 0 and its offset,
-/// if that is in another unit.
-const fn refuse_units(torn: Option<(isize, isize)>) -> ! {
+/// if that is in another unit. If none is, the product of `far` and the number of parts does not fit.
+const fn refuse_units(torn: Option<(isize, isize)>, far: isize, parts: isize) -> ! {
     let Some((index, offset)) = torn else {
-        refuse("overflow: the size and the offsets of a layout must fit its integer type")
+        Text::of("overflow: the size and the offsets of a layout must fit its integer type\n  ")
+            .number(far)
+            .word(" times ")
+            .number(parts)
+            .word(" does not fit\n  fix: make the layout smaller or its integer type wider")
+            .refuse()
     };
     Text::of("XOR exactness: a layout of the requested kind must have exactly the offsets of the result\n  ")
         .word("index ")

@@ -1,5 +1,5 @@
-//! [`xor_layout_for`], the layout of a tile in shared memory for which several accesses together have the fewest bank conflicts, chosen by
-//! the compiler.
+//! [`xor_layout_for`], the layout of a tile in shared memory for which several accesses together have few bank conflicts, chosen by the
+//! compiler.
 
 mod choice;
 #[cfg(all(test, feature = "dynamic-kinds"))]
@@ -114,8 +114,8 @@ accesses! {
     A B C D E F G H;
 }
 
-/// The layout with XOR strides for which the accesses `A` to a tile of the shape `S` take the fewest wavefronts, as a function of the
-/// index. An element has `BYTES` bytes. [`xor_layout_for`] composes it with the indices of the shape.
+/// The layout with XOR strides that is chosen for the accesses `A` to a tile of the shape `S`, so that they take few wavefronts, as a
+/// function of the index. An element has `BYTES` bytes. [`xor_layout_for`] composes it with the indices of the shape.
 ///
 /// The compiler computes the strides when it needs them, so they are not in the type. What is known of the layout is in constants:
 ///
@@ -259,7 +259,8 @@ impl<S: IntTuple, A: Accesses, const BYTES: usize> Outer for XorLayoutFor<S, A, 
 /// The layout of a tile that [`xor_layout_for`] returns: the chosen function after the indices of the shape.
 pub type ChosenXorLayout<S, A, const BYTES: usize> = ComposedLayout<XorLayoutFor<S, A, BYTES>, Z0, Indices<S>>;
 
-/// The layout with XOR strides for which accesses to a tile in shared memory take the fewest wavefronts in all.
+/// A layout with XOR strides for which accesses to a tile in shared memory take few wavefronts in all: the fewest, if the search ends, of
+/// all layouts with the same lowest bits of the offsets, which the vectors decide.
 ///
 /// `BYTES` is the size of an element. An access is one instruction that the threads run together, as a thread-value layout. Mode 0 has a
 /// coordinate for each thread. The other modes have a coordinate for each element that one thread accesses. These elements are the vector
@@ -285,7 +286,8 @@ pub type ChosenXorLayout<S, A, const BYTES: usize> = ComposedLayout<XorLayoutFor
 ///
 /// The memory has 32 banks of 4 bytes. It serves 32 threads at once if each accesses up to 4 bytes, 16 threads for 8 bytes, and 8 threads
 /// for 16 bytes. If a bank must serve `n` words in such a phase, the phase takes `n` wavefronts. An access that is listed twice counts
-/// twice. The constants of [`XorLayoutFor`] tell how many wavefronts remain, and whether fewer are proven impossible. The chosen layout
+/// twice. The constants of [`XorLayoutFor`] tell how many wavefronts remain, and whether fewer are proven impossible
+/// with the same lowest bits of the offsets. The chosen layout
 /// keeps all vectors: the elements of each vector are contiguous, in order and aligned.
 ///
 /// The runtime function is [`dynamic::analysis::xor_layout_for`](crate::dynamic::analysis::xor_layout_for), with the feature

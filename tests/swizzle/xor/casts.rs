@@ -87,6 +87,43 @@ fn casts_are_exact_or_a_unit_is_torn_apart() {
     assert!(exact > 1000 && torn > 1500 && unaligned > 100, "{exact} {torn} {unaligned}");
 }
 
+/// What a refused cast says is true, and the cast that its fix names is not refused.
+#[test]
+fn refused_casts_name_the_numbers_that_clash() {
+    let (n, z, below) = (8, 1isize << 60, -1);
+    // The column 2^60 has no room for four parts of each element.
+    let text = layout!((2, n) : (F z, F 1)).over_indices().try_downcast(int!(4)).unwrap_err().to_string();
+    assert!(
+        text.contains("A = (_2,8):(F1152921504606846976,_F1)\n  B = 4\n  1152921504606846976 times 4 does not fit"),
+        "{text}"
+    );
+    assert!(layout!((2, n) : (F {z >> 1}, F 1)).over_indices().try_downcast(int!(4)).is_ok());
+
+    let four = || layout!((4, 8) : (F 1, F 4));
+    let text =
+        make_composed_layout(four(), Dyn::new(31), layout!(32 : below)).try_upcast(int!(4)).unwrap_err().to_string();
+    assert!(
+        text.ends_with(
+            "a stride below 0 is not a multiple of the unit 4, so a unit of the layout is not a unit of the indices\n  \
+             fix: choose a smaller unit, which divides the strides that are below 0"
+        ),
+        "{text}"
+    );
+    let below = 4 * below;
+    let units = make_composed_layout(four(), int!(28), layout!({8} : below)).try_upcast(int!(4)).unwrap();
+    assert!((0..8).all(|i| units.at(i) == 7 - i as isize));
+
+    let at = 2;
+    let tile = make_composed_layout(swizzle!(1, 2, 3), Dyn::new(at), layout!(64 : 1));
+    let text = tile.try_upcast(int!(4)).unwrap_err().to_string();
+    assert!(text.contains("B = 4\n  a unit of 4 does not divide the offset 2, "), "{text}");
+    assert!(text.ends_with("fix: choose a divisor of 2") && tile.try_upcast(int!(2)).is_ok(), "{text}");
+
+    let torn = make_composed_layout(layout!((2, n) : (F 8, F 1)), int!(0), layout!(16 : 1));
+    let text = torn.try_upcast(int!(2)).unwrap_err().to_string();
+    assert!(text.contains("\n  index 1 is in unit 0, and its offset 8 is in another unit\n"), "{text}");
+}
+
 #[test]
 fn static_casts_have_their_strides_in_the_notation() {
     let tile = composition(layout!((8, 8, 8) : (F 1, F 8, F 72)), layout!((8, 64), LayoutRight));

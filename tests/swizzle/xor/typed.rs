@@ -211,6 +211,30 @@ fn the_offsets_of_an_inner_swizzle_count_and_not_their_hull() {
     assert_eq!(all(try_composition(a, b).unwrap()), [0, 2, 4, 6]);
 }
 
+/// The swizzle flips bit 10 of odd offsets only, and all these offsets are even. They are 3,993, each to be tried.
+#[test]
+fn whether_all_offsets_are_indices_is_known_or_the_answer_limit() {
+    let n = 11;
+    let b = composition(swizzle!(1, 0, -10), layout!((n, 11, 11, 3) : (2, 6, 14, 40)));
+    let c = try_composition(layout!(1024 : F 1), b).unwrap();
+    assert_eq!((c.size(), all(c).into_iter().max()), (3993, Some(300)));
+    // One odd offset suffices to leave the layout.
+    let odd = composition(swizzle!(1, 0, -10), layout!((n, 11, 11, 3) : (2, 6, 15, 40)));
+    let error = try_composition(layout!(1024 : F 1), odd).unwrap_err();
+    let LayoutError::NoCoordinate(clash) = error else { panic!("{error}") };
+    assert!(all(odd).contains(&clash.left) && clash.left >= 1024, "{clash:?}");
+    // Too many to try.
+    let many = composition(swizzle!(1, 0, -10), layout!((n, 11, 11, 11, 11) : (2, 6, 14, 20, 24)));
+    let error = try_composition(layout!(1024 : F 1), many).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "answer limit: an answer must take a bounded number of entries or steps\n  \
+         A = _1024:_F1 o _0 o Sw<1,0,-10> o _0 o (11,_11,_11,_11,_11):(_2,_6,_14,_20,_24)\n  \
+         the answer takes at least 65537 entries or steps, and the limit is 65536\n  \
+         fix: ask about a smaller layout, or about one of its modes"
+    );
+}
+
 #[test]
 fn static_layouts_of_many_modes_are_checked_too() {
     let ones =

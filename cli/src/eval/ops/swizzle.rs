@@ -27,9 +27,13 @@ pub(super) const OPS: &[Op] = &[
     Op::new("make_composed_layout", "Sw, offset, A", 3..=3, "Sw o offset o A: the function Sw(offset + A(c))", |x| {
         x.done(composed(x, 2)?.swizzled_by(swizzle(x, 0)?, x.int(1)?))
     }),
-    Op::new("swizzle_for", "A, element_bytes", 2..=2, "the swizzle of A that leaves the fewest bank conflicts", |x| {
-        x.done(an::swizzle_for(&composed(x, 0)?, x.int(1)?, Banks::default()))
-    }),
+    Op::new(
+        "swizzle_for",
+        "A, element_bytes",
+        2..=2,
+        "the swizzle of A with a positive shift that leaves the fewest bank conflicts",
+        |x| x.done(an::swizzle_for(&composed(x, 0)?, x.int(1)?, Banks::default())),
+    ),
 ];
 
 /// The operations that act on coordinates, and so do not depend on the offsets of A.

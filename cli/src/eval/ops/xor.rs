@@ -28,7 +28,8 @@ pub(super) const OPS: &[Op] = &[
         "a layout with XOR strides as a plain layout, or as one swizzle after a plain layout",
         |x| {
             let a = xor(x, 0)?;
-            a.to_layout().map(Value::from).or_else(|_| x.done(a.to_composed()))
+            // If neither exists, the reason that is always true is that of the plain layout.
+            a.to_layout().map(Value::from).or_else(|plain| a.to_composed().map(Value::from).map_err(|_| x.law(plain)))
         },
     ),
     Op::new(
@@ -56,14 +57,14 @@ pub(super) const OPS: &[Op] = &[
         "xor_layout_for",
         "shape, element_bytes, access, access, ..",
         3..=64,
-        "the layout of a tile in shared memory for which accesses, thread-value layouts, take the fewest wavefronts",
+        "a layout of a tile in shared memory for which accesses, thread-value layouts, take few wavefronts; is_least: no layout with the same lowest bits of the offsets, which are the vectors, takes fewer",
         |x| chosen(x, |shape, accesses, bytes| an::xor_layout_for(shape, accesses, bytes, Banks::default()).map(Some)),
     ),
     Op::new(
         "tma_layout_for",
         "shape, element_bytes, access, access, ..",
         3..=64,
-        "the same, among the layouts that TMA writes: rows of 128, 64, 32 or 16 bytes and their swizzles",
+        "the layout with the fewest wavefronts among those that TMA writes: rows of 128, 64, 32 or 16 bytes and their swizzles",
         |x| {
             chosen(x, |shape, accesses, bytes| {
                 let all = an::tma_layouts(shape, bytes)?;
@@ -132,7 +133,8 @@ fn of_xor(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         ("composition", 2) => match (x.value(0), x.value(1)) {
             (Value::Xor(a), Value::Xor(b)) => x.done(a.composition_xor(b)),
             (Value::Layout(a), Value::Xor(b)) => x.done(b.composed_with(a)),
-            _ => x.done(xor(x, 0)?.composition(&x.tiler(1)?)),
+            (Value::Xor(a), _) => x.done(a.composition(&x.tiler(1)?)),
+            _ => Err(x.no(0, "a layout, with strides that are integers or XOR strides")),
         },
         ("coalesce", 1) => x.done(xor(x, 0)?.coalesce()),
         ("coalesce", 2) => x.done(xor(x, 0)?.coalesce_by(&x.profile(1)?)),

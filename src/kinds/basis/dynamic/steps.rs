@@ -3,6 +3,7 @@
 
 use crate::dynamic::int_tuple::WriteLeaf;
 use crate::dynamic::lists::sort_by;
+use crate::error::mark;
 use crate::int::basis::PathCode;
 use crate::{Clash, LayoutError};
 use core::fmt;
@@ -36,14 +37,16 @@ impl DynSteps {
     ///
     /// Fails when an index is above 15, or the path has more than 14 indices ([`LayoutError::AnswerLimit`]).
     pub fn new(value: isize, path: &[usize]) -> Result<Self, LayoutError> {
-        let limit = |found: usize, most: isize| LayoutError::AnswerLimit(Clash::new(found as isize, most));
+        let limit = |what: usize, found: usize, most: isize| {
+            LayoutError::AnswerLimit(Clash::in_mode(what, found.min(isize::MAX as usize) as isize, most))
+        };
         let mut code = 1;
         for &index in path.iter().rev() {
             if index > 15 {
-                return Err(limit(index.min(isize::MAX as usize), 15));
+                return Err(limit(mark::ENTRY, index, 15));
             }
             if code > isize::MAX >> 7 {
-                return Err(limit(path.len(), if isize::BITS == 64 { 14 } else { 6 }));
+                return Err(limit(mark::ENTRY_DEPTH, path.len(), if isize::BITS == 64 { 14 } else { 6 }));
             }
             code = code << 4 | index as isize;
         }

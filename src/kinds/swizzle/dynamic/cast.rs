@@ -3,6 +3,7 @@
 
 use crate::algebra::facts::dynamic::gcd;
 use crate::dynamic::{self, DynComposed, DynLayout};
+use crate::error::mark;
 use crate::swizzle::code::{Code, log2};
 use crate::{Clash, LayoutError};
 
@@ -23,14 +24,15 @@ impl DynComposed {
     /// together leave the unit ([`LayoutError::UnitCarry`]); and when `n` is below 1 ([`LayoutError::Unit`]).
     pub fn upcast(&self, n: isize) -> Result<DynComposed, LayoutError> {
         let layout = dynamic::upcast(&self.layout, n)?;
-        let inexact = || LayoutError::SwizzleExact(Clash::new(n, 0)).of(self, Some(&n));
+        let inexact = |why| LayoutError::SwizzleExact(Clash::in_mode(why, n, 0)).of(self, Some(&n));
         if !self.links.is_empty() && self.modes().part_below(n) {
-            return Err(inexact());
+            return Err(inexact(mark::BELOW_ZERO));
         }
         let units = |&(code, offset): &(Code, isize)| {
-            let code = log2(n).and_then(|log| code.upcast(log)).ok_or_else(inexact)?;
+            let log = log2(n).ok_or_else(|| inexact(mark::NO_POWER))?;
+            let code = code.upcast(log).ok_or_else(|| inexact(mark::TORN_UNIT))?;
             if offset % n != 0 {
-                return Err(LayoutError::Divisibility(Clash::new(n, offset)).of(self, Some(&n)));
+                return Err(LayoutError::Divisibility(Clash::in_mode(mark::OF_OFFSET, n, offset)).of(self, Some(&n)));
             }
             Ok((code, offset / n))
         };
@@ -79,8 +81,11 @@ impl DynComposed {
     /// The swizzles of this layout in units of `1 / n` of an element, composed with a layout in these units.
     fn in_parts(&self, n: isize, layout: DynLayout) -> Result<DynComposed, LayoutError> {
         let parts = |&(code, offset): &(Code, isize)| {
-            let code = log2(n).and_then(|log| code.downcast(log));
-            let code = code.ok_or_else(|| LayoutError::SwizzleExact(Clash::new(n, 0)).of(self, Some(&n)))?;
+            let error = |law: LayoutError| law.of(self, Some(&n));
+            let log = log2(n);
+            let log = log.ok_or_else(|| error(LayoutError::SwizzleExact(Clash::in_mode(mark::NO_POWER, n, 0))))?;
+            let base = (code.base() + log) as isize;
+            let code = Code::new(code.bits() as isize, base, code.shift() as isize).map_err(error)?;
             let offset =
                 offset.checked_mul(n).ok_or_else(|| LayoutError::Overflow(Clash::new(offset, n)).of(self, None))?;
             Ok((code, offset))

@@ -152,7 +152,7 @@ pub(super) const fn serve(
         let access = &accesses.all()[k];
         let apart = (start as u64) << inside & ((1 << access.values.len()) - 1) != 0;
         if apart || !access.keeps_vectors(&matrix) {
-            return Err(Law::Vectors.of(access.bytes(memory)).in_access(k));
+            return Err(Law::TileVectors.of(access.bytes(memory)).in_access(k));
         }
         k += 1;
     }

@@ -50,7 +50,7 @@ fn compare(shape: &[isize], accesses: &[DynLayout], bytes: usize, counts: &mut C
                 Law::Coordinate => matches!(there, LayoutError::NoCoordinate(_)),
                 Law::Exact => matches!(there, LayoutError::XorExact(_)),
                 Law::Stride => matches!(there, LayoutError::XorStride(_)),
-                Law::Carry | Law::Limit => false,
+                Law::Carry | Law::Limit | Law::TileVectors => false,
             };
             assert!(is_same, "{text}: {there:?} {here:?}");
             counts.refused += 1;

@@ -17,6 +17,8 @@ pub(super) enum Law {
     Carry,
     /// The number is that of the bytes of a vector.
     Vectors,
+    /// The number is that of the bytes of a vector, which the tile does not keep contiguous and aligned.
+    TileVectors,
     /// The number is that of modes or bits, of which there are too many.
     Limit,
 }
@@ -53,7 +55,7 @@ impl Refusal {
             Law::Exact | Law::Carry => {
                 "XOR exactness: a layout of the requested kind must have exactly the offsets of the result\n  "
             }
-            Law::Vectors => {
+            Law::Vectors | Law::TileVectors => {
                 "vectors: a layout must keep the values of each thread contiguous and aligned in all accesses, and they are at most 16 bytes\n  "
             }
             Law::Limit => "answer limit: an answer must take a bounded number of entries or steps\n  ",
@@ -85,6 +87,10 @@ impl Refusal {
                 .word("the vectors of ")
                 .number(self.number)
                 .word(" bytes are too long, or not contiguous and aligned beside the others\n  fix: access the elements one by one, or choose vectors of at most 16 bytes that lie along one mode in all accesses; view a larger element as several"),
+            Law::TileVectors => text
+                .word("the tile does not keep the vectors of ")
+                .number(self.number)
+                .word(" bytes contiguous and aligned\n  fix: choose a tile that does, as `xor_layout_for` does for these accesses, or access the elements one by one"),
             Law::Limit => text
                 .word("there are ")
                 .number(self.number)

@@ -9,6 +9,7 @@ use crate::dynamic::layout::{Mode, index_offset};
 use crate::dynamic::regroup::{Grouping, regroup};
 use crate::dynamic::tiler::{Beyond, Ones, Whole, by_tiler};
 use crate::dynamic::{AsTiler, DynLayout, IntTuple};
+use crate::error::mark;
 use crate::{Clash, LayoutError};
 
 /// The function of modes with XOR strides. Its last mode has no end.
@@ -16,6 +17,14 @@ fn of_xor<R>(modes: &[Mode], with: impl FnOnce(&Left<'_>) -> R) -> R {
     let is_linear =
         modes.split_last().is_none_or(|(_, others)| others.iter().all(|m| (m.0 as usize).is_power_of_two()));
     with(&Left { at: &|index| offset(modes, index), is_linear })
+}
+
+/// A divide by XOR strides has no padded form, which the fix of *exact fit* names.
+fn not_padded(mut law: LayoutError) -> LayoutError {
+    if let LayoutError::ExactFit(clash @ Clash { mode: None, .. }) = &mut law {
+        clash.mode = Some(mark::NOT_PADDED);
+    }
+    law
 }
 
 impl DynXorLayout {
@@ -136,7 +145,7 @@ impl DynXorLayout {
             })
         });
         let result = logical.and_then(|logical| regroup(logical, &tiler, grouping)).and_then(Self::of_integers);
-        result.map_err(|e| e.of_others().of(self, Some(&tiler)))
+        result.map_err(|e| not_padded(e).of_others().of(self, Some(&tiler)))
     }
 
     /// Splits the layout into tiles by a tile with XOR strides: `A ∘ (B, B*)`, where `B*` is the complement of B in the size of A.
@@ -165,7 +174,7 @@ impl DynXorLayout {
             }
             Self::of([&self.composition_xor(tile)?, &self.composition_xor(&tile.complement_to(size)?)?])
         };
-        divide().map_err(|e| e.of(self, Some(tile)))
+        divide().map_err(|e| not_padded(e).of(self, Some(tile)))
     }
 
     /// The layout repeated in the layout `b`: `(A, A* ∘ B)`, where `A*` is the complement of A. If `b` is a tuple, each mode is repeated

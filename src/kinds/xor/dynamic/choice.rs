@@ -1,4 +1,5 @@
-//! Chooses the layout of a tile in shared memory for which several accesses together have the fewest bank conflicts.
+//! Chooses the layout of a tile in shared memory for which several accesses together have few bank conflicts: the fewest among the layouts
+//! whose offsets have the same lowest bits.
 //!
 //! The modules count the elements in units. A unit is an element, or a word if an element has several words. The number of a
 //! unit is the index of its element. If an element has several words, the number of the word in the element follows as the
@@ -63,7 +64,8 @@ impl ChosenLayout {
     }
 }
 
-/// The layout with XOR strides for which accesses to a tile in shared memory take the fewest wavefronts in all.
+/// A layout with XOR strides for which accesses to a tile in shared memory take few wavefronts in all: the fewest, if the search ends, of
+/// all layouts with the same lowest bits of the offsets, which the vectors decide.
 ///
 /// An access is one instruction that the threads run together, as a thread-value layout. Mode 0 has a coordinate for each
 /// thread. The other modes have a coordinate for each element that one thread accesses. These elements are the vector of the

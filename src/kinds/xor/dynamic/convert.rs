@@ -38,11 +38,15 @@ impl DynXorLayout {
     /// Fails when the sum of what the digits give is another offset ([`LayoutError::XorExact`]), or more than 65,536 indices must be
     /// compared ([`LayoutError::SearchLimit`]).
     pub fn to_layout(&self) -> Result<DynLayout, LayoutError> {
+        if self.size() == 0 {
+            return Ok(self.0.clone());
+        }
         // The layout of integers with the same numbers has the same offsets exactly if its layout with XOR strides is this one.
         let still = |a: &DynLayout| a.0.map(|&(s, d)| (s, if s == 1 { 0 } else { d }));
         match Self::from_layout(&self.0) {
             Ok(same) if still(&same.0) == still(&self.0) => Ok(self.0.clone()),
-            Ok(_) => Err(LayoutError::XorExact(Clash::new(0, 0)).of(self, None)),
+            // That of `from_layout` is about the offsets of the layout of integers.
+            Ok(_) | Err(LayoutError::XorExact(_)) => Err(LayoutError::XorExact(Clash::new(0, 0)).of(self, None)),
             Err(e) => Err(e.of_others().of(self, None)),
         }
     }

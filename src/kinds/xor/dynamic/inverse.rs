@@ -18,8 +18,8 @@ impl DynXorLayout {
 
     /// A layout R of the offsets that A leaves out, below the cotarget M. Its strides are powers of two that increase.
     ///
-    /// Every offset below M, rounded up to a power of two, is the XOR of one offset of A and one of R, and each in one way. `size(R)` is
-    /// the number of copies that fill M: the last extent is rounded up, and need not be a power of two.
+    /// Every offset below M is the XOR of one offset of A and one of R, in one way. `size(R)` is the number of copies that fill M: the
+    /// last extent is rounded up, and need not be a power of two.
     ///
     /// ```
     /// use colex::dynamic::DynXorLayout;

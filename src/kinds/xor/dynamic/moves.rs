@@ -8,6 +8,7 @@ use super::choice::{ChosenLayout, layout_for};
 use crate::composed::matrix::{Span, independent, times};
 use crate::dynamic::analysis::within_limit;
 use crate::dynamic::lists::try_list;
+use crate::error::mark;
 use crate::{Clash, LayoutError};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -173,7 +174,7 @@ fn plan(
         let (before, after) = (held(from, inside)?, held(to, inside)?);
         if before.threads.len() != after.threads.len() {
             let threads = |held: &Held| 1 << held.threads.len();
-            return Err(LayoutError::Agreement(Clash::new(threads(&before), threads(&after))));
+            return Err(LayoutError::Agreement(Clash::in_mode(mark::THREADS, threads(&before), threads(&after))));
         }
         let reached = Span::of(before.threads.iter().chain(&before.values).copied());
         if let Some(x) = after.threads.iter().chain(&after.values).find(|&&x| !reached.contains(x)) {
@@ -209,6 +210,10 @@ fn held(layout: &DynXorLayout, inside: u32) -> Result<Held, LayoutError> {
 
 fn steps(from: &Held, to: &Held, packed: usize) -> Result<Vec<MoveStep>, LayoutError> {
     let mut steps = Vec::new();
+    // If a thread holds an index twice, `gather` takes both values from one place, which would be a step.
+    if from == to {
+        return Ok(steps);
+    }
     if let Some(places) = gather(from, to) {
         permute(&mut steps, from, &places)?;
         return Ok(steps);

@@ -3,8 +3,9 @@
 
 use super::DynXorLayout;
 use crate::dynamic::lists::try_list;
-use crate::dynamic::parse::{Reader, all};
+use crate::dynamic::parse::{Reader, all, in_word};
 use crate::dynamic::{IntTuple, Tuple};
+use crate::error::mark;
 use crate::{Clash, LayoutError};
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -57,7 +58,8 @@ impl DynLinearLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when the number of names is not the number of modes ([`LayoutError::Arrangement`]), an extent of the layout or of
+    /// Fails when the number of names is not the number of modes ([`LayoutError::Arrangement`]), a name is not one of letters, digits, `_`
+    /// and `.`, or two are equal ([`LayoutError::LinearNotation`]), an extent of the layout or of
     /// the tensor is not a power of two ([`LayoutError::PowerOfTwo`]), an offset is not an index of the tensor
     /// ([`LayoutError::NoCoordinate`]), or the size of the tensor does not fit ([`LayoutError::Overflow`]).
     pub fn new<N: Into<String>>(
@@ -70,6 +72,11 @@ impl DynLinearLayout {
             return Err(
                 LayoutError::Arrangement(Clash::new(names.len() as isize, layout.rank() as isize)).of(layout, None)
             );
+        }
+        let is_name =
+            |k: usize| !names[k].is_empty() && names[k].bytes().all(in_word) && !names[..k].contains(&names[k]);
+        if let Some(k) = (0..names.len()).find(|&k| !is_name(k)) {
+            return Err(LayoutError::LinearNotation(Clash::in_mode(mark::NAME, k as isize, 0)).of(layout, None));
         }
         if let Some(&extent) = tensor.leaves().iter().find(|&&s| s < 1 || !(s as usize).is_power_of_two()) {
             return Err(LayoutError::PowerOfTwo(Clash::new(extent, 0)).of(&tensor, None));
@@ -146,7 +153,8 @@ impl fmt::Debug for DynLinearLayout {
 /// Reads Triton's notation, `#ttg.linear<{register = [[0, 1]], lane = [[1, 0], [2, 0]]}>`. The text before the first brace may
 /// be missing. Then the `>` at the end must be missing too.
 ///
-/// Fails when the text is not such a layout, or two bases have different numbers of entries ([`LayoutError::LinearNotation`]),
+/// Fails when the text is not such a layout, two inputs have one name, or two bases have different numbers of entries
+/// ([`LayoutError::LinearNotation`]),
 /// an integer does not fit ([`LayoutError::Word`]), an entry is negative ([`LayoutError::XorStride`]), or the size of the
 /// tensor, the size of the layout or the sum of the bases does not fit ([`LayoutError::Overflow`]).
 impl FromStr for DynLinearLayout {

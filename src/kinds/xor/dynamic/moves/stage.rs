@@ -13,7 +13,7 @@ use crate::composed::matrix::{Echelon, Span, independent, times};
 use alloc::vec::Vec;
 
 /// A thread-value layout as columns.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(super) struct Held {
     pub(super) threads: Vec<u64>,
     pub(super) values: Vec<u64>,
