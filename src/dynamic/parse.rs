@@ -26,6 +26,7 @@ pub(crate) struct Reader<'a> {
 }
 
 /// Whether a byte is part of a word, such as the name of an input of a linear layout.
+#[cfg(feature = "dynamic-kinds")]
 pub(crate) fn in_word(b: u8) -> bool {
     b.is_ascii_alphanumeric() || matches!(b, b'_' | b'.')
 }
