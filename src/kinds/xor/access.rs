@@ -56,8 +56,9 @@ pub(super) struct Access {
     pub(super) threads: Columns,
     /// The columns for the bits of `v`.
     pub(super) values: Columns,
-    /// A phase has `2^at_once` threads. Their numbers differ only in the lowest `at_once` bits.
-    at_once: usize,
+    /// The columns whose span is the set of units that the first phase accesses: those for the bits of `v`, and those for the lowest bits
+    /// of `t`, in which the threads of a phase differ.
+    pub(super) phase: Columns,
 }
 
 impl Access {
@@ -70,22 +71,17 @@ impl Access {
         // A phase accesses as many bytes as all banks serve at once, but has at most as many threads as there are banks.
         let at_once = (memory.banks + memory.bytes).saturating_sub(vector);
         let at_once = if at_once < memory.banks { at_once } else { memory.banks };
-        Ok(Access { at_once: if threads.len() < at_once { threads.len() } else { at_once }, threads, values })
-    }
-
-    /// The columns whose span is the set of units that the first phase accesses.
-    pub(super) const fn phase(&self) -> Columns {
-        let (mut phase, mut k) = (self.values, 0);
-        while k < self.at_once {
-            phase.push(self.threads.at(k));
+        let (mut phase, mut k) = (values, 0);
+        while k < at_once && k < threads.len() {
+            phase.push(threads.at(k));
             k += 1;
         }
-        phase
+        Ok(Access { threads, values, phase })
     }
 
     /// The number of phases.
     pub(super) const fn phases(&self) -> isize {
-        1 << (self.threads.len() - self.at_once)
+        1 << (self.threads.len() + self.values.len() - self.phase.len())
     }
 
     /// The number of bytes that a thread accesses.
@@ -111,9 +107,9 @@ impl Access {
 
     /// How the banks serve the access, if the matrix maps units to offsets.
     pub(super) const fn conflicts(&self, memory: Memory, matrix: &Columns) -> AccessConflicts {
-        let (phase, mut words, mut banks, mut k) = (self.phase(), Span::NONE, Span::NONE, 0);
-        while k < phase.len() {
-            let word = matrix.times(phase.at(k)) >> memory.word();
+        let (mut words, mut banks, mut k) = (Span::NONE, Span::NONE, 0);
+        while k < self.phase.len() {
+            let word = matrix.times(self.phase.at(k)) >> memory.word();
             words.insert(word);
             banks.insert(word & ((1 << memory.banks) - 1));
             k += 1;

@@ -18,7 +18,7 @@ impl Subspace {
     /// The sums of units of the first phase for which the bits of the bank that the vectors decide are 0. Only such units can lie in bank 0.
     pub(in crate::kinds::xor) const fn of(access: &Access, vectors: &Vectors, memory: Memory) -> Subspace {
         let (low, decided) = vectors.decided(memory);
-        let (phase, mut banks, mut rest, mut k) = (access.phase(), Columns::NONE, Columns::NONE, 0);
+        let (phase, mut banks, mut rest, mut k) = (&access.phase, Columns::NONE, Columns::NONE, 0);
         while k < phase.len() {
             let (lowest, others) = vectors.split(phase.at(k));
             banks.push(lowest >> low & ((1 << decided) - 1));
