@@ -35,6 +35,11 @@ mod threads;
 #[cfg(feature = "mpi")]
 mod over_mpi;
 
+#[cfg(feature = "files")]
+mod checkpoint;
+
+#[cfg(feature = "files")]
+pub use checkpoint::{Checkpoint, CheckpointError, Dtype, ReadCount, StoredElement, TensorShard};
 pub use distribution::Distribution;
 pub use element::{Element, Number};
 pub use engine::{Engine, EngineError, Message, reshard, reshard_numbers};
