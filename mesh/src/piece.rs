@@ -60,6 +60,17 @@ impl Transfer {
         self.lines.iter().map(|lines| lines.len()).product()
     }
 
+    /// Of a mode of the source, the runs that both ranks hold, in their order: the first position in each memory, and the length.
+    #[cfg(feature = "files")]
+    pub(crate) fn runs(&self, mode: usize) -> impl Iterator<Item = [usize; 3]> + '_ {
+        // Each line is in order, and they interleave: the next run is the first of what is left of all lines.
+        let mut lines: Vec<_> = self.lines[mode].iter().map(Line::runs).map(|mut runs| (runs.next(), runs)).collect();
+        std::iter::from_fn(move || {
+            let (head, rest) = lines.iter_mut().filter(|line| line.0.is_some()).min_by_key(|line| line.0)?;
+            std::mem::replace(head, rest.next())
+        })
+    }
+
     /// The pieces. They are the products of what both ranks hold of each mode.
     pub fn pieces(&self) -> impl Iterator<Item = Piece> + '_ {
         (0..self.piece_count()).map(|mut index| {
@@ -112,6 +123,15 @@ struct Level {
 impl Line {
     fn elements(&self) -> usize {
         self.levels.iter().map(|level| level.count).product()
+    }
+
+    #[cfg(feature = "files")]
+    fn runs(&self) -> impl Iterator<Item = [usize; 3]> + '_ {
+        let [run, inner, outer] = self.levels;
+        (0..outer.count).flat_map(move |k| {
+            let (x, y) = (self.x + k * outer.x_step, self.y + k * outer.y_step);
+            (0..inner.count).map(move |j| [x + j * inner.x_step, y + j * inner.y_step, run.count])
+        })
     }
 }
 

@@ -106,6 +106,27 @@ fn only_the_pieces_are_read() {
     assert_eq!(loaded(&single, 1999), ReadCount { reads: 400, bytes: 1600 });
 }
 
+/// Blocks of which those of the source and those of the result begin at the same column only after 3 * 7 * 5: many pieces of one
+/// file that interleave. Each byte of a file is read once.
+#[test]
+fn nothing_is_read_twice() {
+    let blocks = |block| split(3, [9, 4000], 1, Distribution::BlockCyclic { block, first: 0 });
+    let (folder, plan) = (folder(), Plan::new(&blocks(7), &blocks(5)).unwrap());
+    let saved = Checkpoint::new(folder.path());
+    for rank in 0..3 {
+        saved.save(rank, &[TensorShard::new("t", plan.from(), &source_of(&plan, rank))]).unwrap();
+    }
+    let pieces: usize = plan.of(1).receives().iter().map(|t| t.piece_count()).sum();
+    assert!(pieces > 10, "{pieces}");
+    let expected = result_of(&plan, 1);
+    let mut result = vec![0; expected.len()];
+    let count = saved.load(&plan, 1, "t", &mut result).unwrap();
+    assert_eq!(result, expected);
+    // Less than 4 KiB are between any two, so each file is read from its first to its last piece, at once.
+    assert_eq!(count.reads, 3, "{count:?}");
+    assert!((9 * 4000 * 8 - 1000..9 * 4000 * 8).contains(&count.bytes), "{count:?}");
+}
+
 /// The file is one of safetensors, with the shape of the shard.
 #[test]
 fn other_readers_see_the_shards() {

@@ -1,5 +1,6 @@
 //! [`Stored`]: a shard in the file of its rank, of which pieces are read.
 
+use std::cmp::Reverse;
 use std::fs::File;
 use std::io::{Error, Read, Seek, SeekFrom};
 use std::path::PathBuf;
@@ -8,7 +9,7 @@ use safetensors::SafeTensorError;
 use safetensors::tensor::Metadata;
 
 use super::{CheckpointError, ReadCount, StoredElement};
-use crate::piece::{PieceMode, Transfer};
+use crate::piece::Transfer;
 use crate::{MeshError, Sharding};
 
 /// The most bytes that are read at a time.
@@ -93,7 +94,7 @@ impl Stored {
             count.bytes += (buffer.len() * bytes) as u64;
             for run in runs {
                 for k in 0..run.len {
-                    result[run.dst + k * run.dst_stride] = buffer[run.src - first.src + k * run.src_stride];
+                    result[run.dst + k * run.dst_stride] = buffer[run.src - first.src + k];
                 }
             }
             Ok::<(), Error>(())
@@ -102,10 +103,8 @@ impl Stored {
             let mut file = File::open(&self.path)?;
             // Runs that are read together: one after the other, without large gaps.
             let mut together: Vec<Run> = Vec::new();
-            for run in runs(transfer, most, gap) {
-                let joins = |first: &Run, last: &Run| {
-                    (last.end()..=last.end() + gap).contains(&run.src) && run.end() - first.src <= most
-                };
+            for run in runs(transfer, most) {
+                let joins = |first: &Run, last: &Run| run.src <= last.end() + gap && run.end() - first.src <= most;
                 if !together.first().zip(together.last()).is_some_and(|(first, last)| joins(first, last)) {
                     read(&mut file, &together, count, result)?;
                     together.clear();
@@ -147,47 +146,56 @@ fn header(path: &PathBuf) -> Result<(Metadata, u64), CheckpointError> {
     Ok((header, 8 + size))
 }
 
-/// Elements with a stride in the file and a stride in the result.
+/// Elements without gaps in the file, and with a stride in the result.
 struct Run {
     src: usize,
     dst: usize,
     len: usize,
-    src_stride: usize,
     dst_stride: usize,
 }
 
 impl Run {
     /// The offset after the last element in the file.
     fn end(&self) -> usize {
-        self.src + (self.len - 1) * self.src_stride + 1
+        self.src + self.len
     }
 }
 
-/// The rows of the first mode of each piece, in parts of which each has at most `most` elements from its first to its last; single
-/// elements, if there are more than `gap` others between them.
-fn runs(transfer: &Transfer, most: usize, gap: usize) -> impl Iterator<Item = Run> + '_ {
-    transfer.pieces().flat_map(move |piece| {
-        let (first, outer) = match piece.modes.split_first() {
-            Some((first, outer)) => (*first, outer.to_vec()),
-            None => (PieceMode { extent: 1, src_stride: 1, dst_stride: 1 }, Vec::new()),
-        };
-        let PieceMode { extent, src_stride, dst_stride } = first;
-        let longest = if src_stride > gap + 1 { 1 } else { (most - 1) / src_stride + 1 };
-        let rows: usize = outer.iter().map(|mode| mode.extent).product();
-        (0..rows).flat_map(move |mut row| {
-            let (mut src, mut dst) = (piece.src, piece.dst);
-            for mode in &outer {
-                src += row % mode.extent * mode.src_stride;
-                dst += row % mode.extent * mode.dst_stride;
-                row /= mode.extent;
-            }
-            (0..extent).step_by(longest).map(move |k| Run {
-                src: src + k * src_stride,
-                dst: dst + k * dst_stride,
-                len: longest.min(extent - k),
-                src_stride,
-                dst_stride,
+/// What a transfer takes, in the order of the file, in runs of at most `most` elements.
+fn runs(transfer: &Transfer, most: usize) -> Box<dyn Iterator<Item = Run> + '_> {
+    let mut modes: Vec<usize> = (0..transfer.src_strides.len()).collect();
+    // The slowest mode first, but before it those of which one index is taken, which are no loops.
+    modes.sort_by_key(|&mode| {
+        let one = transfer.runs(mode).map(|[_, _, len]| len).take(2).sum::<usize>() == 1;
+        (!one, Reverse(transfer.src_strides[mode]))
+    });
+    nested(transfer, modes, most, 0, 0)
+}
+
+/// The runs of these modes, from an offset in the file and one in the result.
+fn nested(
+    transfer: &Transfer,
+    mut modes: Vec<usize>,
+    most: usize,
+    src: usize,
+    dst: usize,
+) -> Box<dyn Iterator<Item = Run> + '_> {
+    if modes.is_empty() {
+        return Box::new(std::iter::once(Run { src, dst, len: 1, dst_stride: 1 }));
+    }
+    let mode = modes.remove(0);
+    let (src_stride, dst_stride) = (transfer.src_strides[mode], transfer.dst_strides[mode]);
+    let at = move |[x, y, _]: [usize; 3], k: usize| (src + (x + k) * src_stride, dst + (y + k) * dst_stride);
+    if modes.is_empty() {
+        // The fastest mode, which is without gaps if the shard has no faster one of which one index is taken.
+        let most = if src_stride == 1 { most } else { 1 };
+        return Box::new(transfer.runs(mode).flat_map(move |run| {
+            (0..run[2]).step_by(most).map(move |k| {
+                let (src, dst) = at(run, k);
+                Run { src, dst, len: most.min(run[2] - k), dst_stride }
             })
-        })
-    })
+        }));
+    }
+    let each = transfer.runs(mode).flat_map(move |run| (0..run[2]).map(move |k| at(run, k)));
+    Box::new(each.flat_map(move |(src, dst)| nested(transfer, modes.clone(), most, src, dst)))
 }
