@@ -46,18 +46,15 @@ fn table(engine: &mut impl Engine, [m, n, k]: [usize; 3], block: usize) -> Resul
     // One process: what rank 0 compares with.
     let alone = Sharding::new(&Mesh::with_ranks(&["x"], &"1:1".parse()?, 0)?, &[m, n])?.column_major();
     let first = engine.rank() == 0;
-    let start = Instant::now();
-    let expected = if first {
-        let mut c = vec![0.0; m * n];
-        let a: Vec<f64> = (0..k).flat_map(|p| (0..m).map(move |i| a_at(i, p))).collect();
-        let b: Vec<f64> = (0..k).flat_map(|p| (0..n).map(move |j| b_at(p, j))).collect();
-        add_product(&mut c, &a, &b, m, n);
-        c
-    } else {
-        Vec::new()
-    };
+    let mut expected = vec![0.0; if first { m * n } else { 0 }];
     let giga = 2e-9 * (m * n * k) as f64;
     if first {
+        let a: Vec<f64> = (0..k).flat_map(|p| (0..m).map(move |i| a_at(i, p))).collect();
+        let b: Vec<f64> = (0..k).flat_map(|p| (0..n).map(move |j| b_at(p, j))).collect();
+        let start = Instant::now();
+        for (a, b) in a.chunks(block * m.max(1)).zip(b.chunks(block * n.max(1))) {
+            add_product(&mut expected, a, b, m, n);
+        }
         let seconds = start.elapsed().as_secs_f64();
         println!("{m} x {k} times {k} x {n}, f64, grid {grid}");
         println!("{:<64} {:>8} {:>8}", "", "ms", "GFLOP/s");
@@ -231,8 +228,11 @@ fn products_are_those_of_one_process() {
 
 #[test]
 fn one_process_multiplies() {
-    // (1 3; 2 4) (5 7; 6 8) = (23 31; 34 46), the second matrix transposed.
-    let mut c = [0.0; 4];
-    add_product(&mut c, &[1.0, 2.0, 3.0, 4.0], &[5.0, 7.0, 6.0, 8.0], 2, 2);
-    assert_eq!(c, [23.0, 34.0, 31.0, 46.0]);
+    let (m, n, w) = (300, 3, 5);
+    let a: Vec<f64> = (0..w * m).map(|k| a_at(k % m, k / m)).collect();
+    let b: Vec<f64> = (0..w * n).map(|k| b_at(k / n, k % n)).collect();
+    let mut c = vec![1.0; m * n];
+    add_product(&mut c, &a, &b, m, n);
+    let sum = |i: usize, j: usize| (0..w).map(|p| a_at(i, p) * b_at(p, j)).sum::<f64>();
+    assert!((0..m * n).all(|k| c[k] == 1.0 + sum(k % m, k / m)));
 }
