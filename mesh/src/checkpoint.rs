@@ -39,7 +39,7 @@ stored! { i8: I8  i16: I16  i32: I32  i64: I64  u8: U8  u16: U16  u32: U32  u64:
 ///
 /// The ranks need not meet to save or to load, and their number may differ. A rank that loads makes a [`Plan`] from the sharding
 /// of the checkpoint to its own, and reads, of each file, only the pieces that the plan takes from it, at most 256 KiB at a time.
-/// Two pieces with less than 4 KiB between them are read with what is between.
+/// Two pieces with at most 4 KiB between them are read with what is between.
 ///
 /// A file has the memory of its rank as it is. So its shape is the local shape with the modes in the order of memory, the slowest
 /// first: that of the shard if it is row-major, and that of its transpose if it is column-major.
@@ -106,7 +106,8 @@ impl Checkpoint {
     }
 
     /// Writes the file of a rank, with all that it holds of all tensors. A file that was there is replaced once the new one is
-    /// complete. Files of different checkpoints in one folder are not told apart, so give each a folder of its own.
+    /// complete; that it outlives a crash of the machine is not waited for, and on Unix only its owner may read it, as the crate
+    /// `safetensors` makes it. Files of different checkpoints in one folder are not told apart, so give each a folder of its own.
     ///
     /// Fails when the rank is not in the mesh of a tensor ([`CheckpointError::Mesh`]), the memory has another number of elements
     /// than the shard ([`CheckpointError::Memory`]), a name is used twice or means something else in safetensors

@@ -122,7 +122,7 @@ fn nothing_is_read_twice() {
     let mut result = vec![0; expected.len()];
     let count = saved.load(&plan, 1, "t", &mut result).unwrap();
     assert_eq!(result, expected);
-    // Less than 4 KiB are between any two, so each file is read from its first to its last piece, at once.
+    // At most 4 KiB are between any two, so each file is read from its first to its last piece, at once.
     assert_eq!(count.reads, 3, "{count:?}");
     assert!((9 * 4000 * 8 - 1000..9 * 4000 * 8).contains(&count.bytes), "{count:?}");
 }
