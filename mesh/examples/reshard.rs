@@ -11,11 +11,14 @@
 //! GB/s are the bytes of the whole result, all copies counted, over the time of the slowest rank: the best of several runs. The
 //! last column compares with all ranks copying what they hold of the result with `memcpy`.
 
+mod common;
+
 use std::time::{Duration, Instant};
 
 use colex_mesh::{
     Distribution, Engine, EngineError, Mesh, MeshError, Plan, Reduce, Sharding, Threads, reshard_numbers,
 };
+use common::local;
 
 const PATIENCE: Duration = Duration::from_secs(60);
 const RUNS: usize = 7;
@@ -126,18 +129,6 @@ fn large() -> Result<Vec<(&'static str, Plan)>, MeshError> {
 /// The element of a matrix, a whole number, so that sums are exact.
 fn element(i: usize, j: usize) -> f64 {
     ((i * 31 + j * 17) % 1009) as f64
-}
-
-/// What a rank holds of a matrix of which `at` gives the elements.
-fn local(sharding: &Sharding, rank: usize, at: impl Fn(usize, usize) -> f64) -> Vec<f64> {
-    let Ok(shard) = sharding.shard(rank) else { return Vec::new() };
-    let mut memory = vec![0.0; shard.size()];
-    for (r, i) in shard.indices(0).flatten().enumerate() {
-        for (c, j) in shard.indices(1).flatten().enumerate() {
-            memory[r * shard.strides()[0] + c * shard.strides()[1]] = at(i, j);
-        }
-    }
-    memory
 }
 
 /// The least seconds in which all ranks have carried out plans one after the other, those in which they copy their results with

@@ -13,10 +13,13 @@
 //! moves is a plan: that of a panel goes from a part of the grid to all of it. R. van de Geijn, J. Watts: SUMMA:
 //! Scalable Universal Matrix Multiplication Algorithm, 1997.
 
+mod common;
+
 use std::error::Error;
 use std::time::{Duration, Instant};
 
 use colex_mesh::{Distribution, Engine, Mesh, MeshError, Plan, Sharding, Threads, reshard};
+use common::local;
 
 type Failure = Box<dyn Error + Send + Sync>;
 
@@ -114,18 +117,6 @@ fn a_at(i: usize, j: usize) -> f64 {
 
 fn b_at(i: usize, j: usize) -> f64 {
     ((i * 13 + j * 29) % 503) as f64 - 200.0
-}
-
-/// What a rank holds of a matrix of which `at` gives the elements.
-fn local(sharding: &Sharding, rank: usize, at: impl Fn(usize, usize) -> f64) -> Vec<f64> {
-    let Ok(shard) = sharding.shard(rank) else { return Vec::new() };
-    let mut memory = vec![0.0; shard.size()];
-    for (r, i) in shard.indices(0).flatten().enumerate() {
-        for (c, j) in shard.indices(1).flatten().enumerate() {
-            memory[r * shard.strides()[0] + c * shard.strides()[1]] = at(i, j);
-        }
-    }
-    memory
 }
 
 /// C = A B, each with what this rank holds of it. All ranks of the grid call this together.

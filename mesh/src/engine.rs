@@ -25,6 +25,12 @@ pub trait Engine {
     /// The number of ranks.
     fn ranks(&self) -> usize;
 
+    /// The number of bytes of the longest message that [`exchange`](Self::exchange) can carry. [`reshard`] refuses a plan with a
+    /// longer one before anything moves.
+    fn most_bytes(&self) -> usize {
+        usize::MAX
+    }
+
     /// Gives each rank the texts of all ranks, in their order.
     ///
     /// Fails when a rank is late ([`EngineError::Late`]) or has ended ([`EngineError::Gone`]).
@@ -104,8 +110,8 @@ pub enum EngineError {
 ///
 /// Fails when a rank has another plan or other elements ([`EngineError::Disagree`]); a rank cannot take part
 /// ([`EngineError::Refused`]): its memory has another number of elements than the plan, the plan has ranks that the engine has
-/// not, or it combines addends, for which there is [`reshard_numbers`]; and when a rank is late ([`EngineError::Late`]) or has
-/// ended ([`EngineError::Gone`]).
+/// not, a message is longer than [the engine can carry](Engine::most_bytes), or the plan combines addends, for which there is
+/// [`reshard_numbers`]; and when a rank is late ([`EngineError::Late`]) or has ended ([`EngineError::Gone`]).
 pub fn reshard<T: Element>(
     engine: &mut impl Engine,
     plan: &Plan,
@@ -220,6 +226,15 @@ fn obstacle<T>(
     }
     if !numbers && (plan.from().reduce().is_some() || plan.to().reduce().is_some()) {
         return Some("the plan combines addends, which `reshard_numbers` does, and `reshard` does not".to_owned());
+    }
+    let most = engine.most_bytes();
+    let long = moves.sends().iter().find(|t| t.to != t.from && t.elements() > most / size_of::<T>());
+    if let Some(t) = long {
+        return Some(format!(
+            "its message to rank {} has {} elements, and a message has at most {most} bytes",
+            t.to,
+            t.elements()
+        ));
     }
     has("source", source, moves.source_len()).or_else(|| has("result", result, moves.result_len()))
 }

@@ -95,6 +95,9 @@ fn finish<'a, D: ?Sized>(
     }
 }
 
+/// The number of bytes of the longest message: MPI counts in 32 bits, here in words of 64.
+const MOST_BYTES: usize = (i32::MAX as usize - 1) * size_of::<u64>();
+
 /// The number of words of memory that a message takes.
 fn words<T>(message: &Message) -> usize {
     (message.elements * size_of::<T>()).div_ceil(size_of::<u128>())
@@ -118,6 +121,10 @@ fn parts<'a, T>(memory: &'a mut Vec<u128>, messages: &[Message]) -> Vec<&'a mut 
 impl Engine for Mpi {
     fn rank(&self) -> usize {
         self.world.rank() as usize
+    }
+
+    fn most_bytes(&self) -> usize {
+        MOST_BYTES
     }
 
     fn ranks(&self) -> usize {
@@ -153,13 +160,10 @@ impl Engine for Mpi {
     ) -> Result<(), EngineError> {
         self.exchange += 1;
         let (ranks, me, tag) = (self.ranks(), self.rank(), tag(self.exchange));
-        // MPI counts in 32 bits: here in words of 64.
-        let fits = |message: &&Message| i32::try_from(words::<T>(message) * 2).is_err();
-        if let Some(large) = sends.iter().chain(receives).find(fits) {
-            let why = format!(
-                "a message of {} elements, to or from rank {}, is larger than 16 GiB",
-                large.elements, large.rank
-            );
+        if let Some(long) =
+            sends.iter().chain(receives).find(|message| message.elements > MOST_BYTES / size_of::<T>().max(1))
+        {
+            let why = format!("a message of {} elements has more than {MOST_BYTES} bytes", long.elements);
             return Err(EngineError::Refused { rank: me, why });
         }
         let (world, patience) = (&self.world, self.patience);

@@ -300,3 +300,63 @@ fn other_elements_than_expected() {
     assert!(matches!(&results[0], Err(EngineError::Refused { rank: 1, .. })), "{results:?}");
     assert_eq!(results[1], Ok(()));
 }
+
+/// An engine whose messages have at most 8 bytes.
+struct Short(Threads);
+
+impl Engine for Short {
+    fn rank(&self) -> usize {
+        self.0.rank()
+    }
+
+    fn ranks(&self) -> usize {
+        self.0.ranks()
+    }
+
+    fn most_bytes(&self) -> usize {
+        8
+    }
+
+    fn share(&mut self, text: &str) -> Result<Vec<String>, EngineError> {
+        self.0.share(text)
+    }
+
+    fn exchange<T: Element>(
+        &mut self,
+        sends: &[Message],
+        pack: impl FnMut(usize, &mut [T]),
+        receives: &[Message],
+        unpack: impl FnMut(usize, &[T]),
+    ) -> Result<(), EngineError> {
+        self.0.exchange(sends, pack, receives, unpack)
+    }
+}
+
+/// Every rank hears of a message that is too long, also those whose own messages are short. Messages to oneself may be longer.
+#[test]
+fn messages_that_are_too_long() {
+    let mesh = world(3);
+    // A message has one element of 8 bytes for 3 columns, and two for 6.
+    for (columns, bytes_fit) in [(3, true), (6, false)] {
+        let (rows, by_columns) = (chunks(&mesh, &[3, columns], 0), chunks(&mesh, &[3, columns], 1));
+        let plan = Plan::new(&by_columns, &rows).unwrap();
+        let results = Threads::run(3, PATIENCE, |rank| {
+            let number = rank.rank();
+            let source = vec![number as u64; by_columns.shard(number).unwrap().size()];
+            let mut result = vec![9; rows.shard(number).unwrap().size()];
+            (reshard(&mut Short(rank), &plan, &source, &mut result), result)
+        });
+        for (error, result) in results {
+            if bytes_fit {
+                assert!(error.is_ok() && result == [0, 1, 2]);
+                continue;
+            }
+            let text = error.unwrap_err().to_string();
+            assert!(
+                text.ends_with("its message to rank 1 has 2 elements, and a message has at most 8 bytes"),
+                "{text}"
+            );
+            assert!(result.iter().all(|&x| x == 9));
+        }
+    }
+}
