@@ -1,7 +1,8 @@
 //! The kinds of layouts beside `Layout`, and the bounds that kernels put on layouts of any kind.
 //!
 //! For: the bounds of kernels ([`access`]), layouts composed with a function of their offsets ([`composed`]),
-//! swizzles ([`swizzle`]), layouts whose strides are coordinates ([`basis`]), layouts whose strides are added by XOR ([`xor`]), and tables of offsets ([`display`]).
+//! swizzles ([`swizzle`]), layouts whose strides are coordinates ([`basis`]), layouts whose strides are added by XOR
+//! ([`xor`]), and tables of offsets ([`display`]).
 //!
 //! May import: every module above this one in `lib.rs`, the algebra too, but not `tensor`.
 //!
