@@ -88,6 +88,8 @@ fn finish<'a, D: ?Sized>(
         if since.elapsed() > patience {
             let late = EngineError::Late { ranks: vec![other], waited: since.elapsed() };
             eprintln!("rank {}, in the middle of an exchange: {late}", world.rank());
+            // MPICH's `mpiexec` drops what it has not passed on when the end is announced.
+            std::thread::sleep(Duration::from_millis(100));
             // MPICH ends only this process if the communicator is another than the world.
             SimpleCommunicator::world().abort(1);
         }
