@@ -42,6 +42,7 @@ use crate::layout::{AnyLayout, Cosize, CosizeOp, FlatScratch, Layout, Scratch, w
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{AsTuple, HNil, IntTuple, Product, ProductOp, notation};
 use gaps::{Bijective, Fit, InCotarget, Loose};
+use numbers::FitRule;
 use typenum::{B0, P1};
 
 takes_a_layout! {
@@ -116,7 +117,7 @@ pub fn try_complement_to<A: ComplementOp<T, Output = R>, M: AsTuple<Tuple = T>, 
     cotarget: M,
 ) -> Result<R, LayoutError> {
     let cotarget = cotarget.into_tuple();
-    a.complement_in(cotarget).map_err(|e| e.of(&a, Some(&notation(cotarget))))
+    a.complement_in(cotarget, FitRule::Loose).map_err(|e| e.of(&a, Some(&notation(cotarget))))
 }
 
 /// The complement of a layout in its own cosize: the gaps between its offsets.
@@ -130,7 +131,8 @@ pub fn try_complement_to<A: ComplementOp<T, Output = R>, M: AsTuple<Tuple = T>, 
 ///
 /// # Fails when
 /// the sorted modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride is negative
-/// ([`LayoutError::NegativeStride`]), or two dynamic strides would have to be sorted: see [`complement_to`].
+/// ([`LayoutError::NegativeStride`]), or two dynamic strides would have to be sorted: see [`complement_to`]. An empty layout leaves out
+/// no offset, and its complement is empty too.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -141,7 +143,7 @@ pub fn complement<A: ComplementOp<Output = R>, R>(a: A) -> R {
 /// [`complement`], or the law that does not hold.
 #[inline(always)]
 pub fn try_complement<A: ComplementOp<Output = R>, R>(a: A) -> Result<R, LayoutError> {
-    a.complement_in(OwnCosize).map_err(|e| e.of(&a, None))
+    a.complement_in(OwnCosize, FitRule::Loose).map_err(|e| e.of(&a, None))
 }
 
 takes_a_layout! {
@@ -217,7 +219,7 @@ pub fn try_complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + Prod
 ) -> Result<R, LayoutError> {
     let exact = || {
         cotarget.check()?;
-        a.complement_in(cotarget.product().ok_or(LayoutError::Overflow(Clash::default()))?)
+        a.complement_in(cotarget.product().ok_or(LayoutError::Overflow(Clash::default()))?, FitRule::Exact)
     };
     exact().map_err(|e| e.into_cotarget_fit().of(&a, Some(&notation(cotarget))))
 }
@@ -236,8 +238,9 @@ takes_a_layout! {
         type Output: AnyLayout;
         /// The verdict on the laws.
         type Verdict: Verdict;
-        /// The complement, or the law that does not hold. The caller adds the operands to the error.
-        fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError>;
+        /// The complement, or the law that does not hold. `fit` tells what must be filled completely. The caller adds the operands
+        /// to the error.
+        fn complement_in(self, cotarget: M, fit: FitRule) -> Result<Self::Output, LayoutError>;
     }
 }
 
@@ -251,11 +254,11 @@ impl<S: Shape, D: Congruent<S>, M: Cotarget, F: Fit> ComplementIn<M, F> for Layo
     type Output = Layout<<ModesOf<S, D, M, F> as Leaves>::Shape, <ModesOf<S, D, M, F> as Leaves>::Stride>;
     type Verdict = <ComplementOf<S, D, M, F> as AnyCheckedModes>::Verdict;
     #[inline(always)]
-    fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
+    fn complement_in(self, cotarget: M, fit: FitRule) -> Result<Self::Output, LayoutError> {
         let mut extents = Scratch::<M::Row>::new();
         let extents = extents.fill(|to| cotarget.read(to));
         write(|out| {
-            let filled = numbers::complement(FlatScratch::new().of(self).copy(), extents, F::RULE, out);
+            let filled = numbers::complement(FlatScratch::new().of(self).copy(), extents, fit, out);
             out.settle(filled)
         })
     }
@@ -267,7 +270,14 @@ where
     type Output = ComplementTo<Self, Cosize<Filter<Self>>>;
     type Verdict = <Self as ComplementIn<Cosize<Filter<Self>>, Loose>>::Verdict;
     #[inline(always)]
-    fn complement_in(self, _: OwnCosize) -> Result<Self::Output, LayoutError> {
-        self.complement_in(self.try_filter()?.cosize_int())
+    fn complement_in(self, _: OwnCosize, fit: FitRule) -> Result<Self::Output, LayoutError> {
+        // The filter leaves out a mode of stride 0, even one that makes the layout empty.
+        let (cosize, empty) = (self.try_filter()?.cosize_int(), self.size() == 0);
+        let gaps = self.complement_in(cosize, if empty { FitRule::Nowhere } else { fit })?;
+        if empty && gaps.size() != 0 {
+            // The type of the gaps shows an extent that the value lacks.
+            return Err(LayoutError::EmptyMode(Clash::new(0, 0)));
+        }
+        Ok(gaps)
     }
 }

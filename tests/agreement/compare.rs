@@ -129,7 +129,11 @@ pub(crate) fn is_idle(a: &DynLayout) -> bool {
 }
 
 /// Whether the law is one with which the typed path refuses a complement, divide, product or left inverse because of a
-/// mode of extent 0 or 1, or of stride 0.
+/// mode of extent 0 or 1, or of stride 0. It refuses with *empty mode* only if a tile has a mode of extent 0.
 pub(crate) fn is_still(law: &LayoutError) -> bool {
-    matches!(law, LayoutError::StillMode(_) | LayoutError::EmptyMode(_))
+    match law {
+        LayoutError::StillMode(_) => true,
+        LayoutError::EmptyMode(clash) => clash.right == 1,
+        _ => false,
+    }
 }

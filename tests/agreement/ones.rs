@@ -1,4 +1,4 @@
-//! Dynamic extents of 1 and dynamic strides of 0: each typed operation returns the same function as the runtime operation
+//! Dynamic extents of 1 and 0, and dynamic strides of 0: each typed operation returns the same function as the runtime operation
 //! (`colex::dynamic`), or refuses with the law *still mode*. It never returns another function.
 
 use crate::laws::same_function;
@@ -34,7 +34,7 @@ impl Seen {
     }
 }
 
-/// Calls `$op!` with layouts whose extents or strides are dynamic. `m` and `n` are 1 or greater.
+/// Calls `$op!` with layouts whose extents or strides are dynamic. `m` and `n` may be 0 and 1.
 macro_rules! each {
     ($m:ident, $n:ident, $z:ident: $op:ident($seen:ident)) => {
         $op!($seen, layout!($m : 6));
@@ -56,13 +56,16 @@ macro_rules! of_one_layout {
         $seen.one(&format!("complement {a}"), try_complement(a), d::complement(&r));
         $seen.one(&format!("coalesce {a}"), Ok(coalesce(a)), d::coalesce(&r));
         $seen.one(&format!("flatten {a}"), Ok(flatten(a)), d::flatten(&r));
-        for n in [1, 4, 12, 24, 30, 48, 96] {
+        for n in [0, 1, 4, 12, 24, 30, 48, 96] {
             let m = Dyn::new(n);
             $seen.one(&format!("complement_to {a}, {n}"), try_complement_to(a, m), d::complement_to(&r, n));
             $seen.one(&format!("complement_exact {a}, {n}"), try_complement_exact(a, m), d::complement_exact(&r, n));
-            $seen.one(&format!("divide {n} by {a}"), try_logical_divide(layout!(n : 1), a), {
-                d::logical_divide(&format!("{n}:1").parse().unwrap(), &r)
-            });
+            // The typed path refuses to divide an empty layout by an empty tile.
+            if n != 0 || a.size() != 0 {
+                $seen.one(&format!("divide {n} by {a}"), try_logical_divide(layout!(n : 1), a), {
+                    d::logical_divide(&format!("{n}:1").parse().unwrap(), &r)
+                });
+            }
         }
         $seen.one(&format!("product {a}"), try_logical_product(a, layout!(2 : 1)), {
             d::logical_product(&r, &"2:1".parse::<DynLayout>().unwrap())
@@ -93,7 +96,7 @@ macro_rules! inverses_of {
 #[test]
 fn an_extent_of_1_that_only_the_value_has_is_the_same_function_or_refused() {
     let mut seen = Seen::default();
-    for (m, n, z) in (1..4isize).flat_map(|m| (1..3isize).flat_map(move |n| [0, 6].map(|z| (m, n, z)))) {
+    for (m, n, z) in (0..4isize).flat_map(|m| (0..3isize).flat_map(move |n| [0, 6].map(|z| (m, n, z)))) {
         each!(m, n, z: of_one_layout(seen));
     }
     println!("{} the same, {} refused", seen.same, seen.refused);

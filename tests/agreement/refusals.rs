@@ -19,7 +19,7 @@ const DIVIDES: &[&str] = &["_divide"];
 const GOES_ON: &str = "the runtime path composes more layouts than the typed path, for example every leaf of two coordinates; where the types report a law, it continues, and may report a law that is broken later";
 const NO_DIGITS: &str = "the types report a mode before an empty mode; the runtime path continues to the empty mode";
 const NO_TILES: &str =
-    "the runtime path divides an empty mode by an empty tile into one tile, and continues to the next mode";
+    "the runtime path divides an empty mode by an empty tile into no tiles, and continues to the next mode";
 
 /// The operations that return a coordinate.
 const COORDS: &[&str] = &["get_hier_coord", "get_flat_coord", "get_1d_coord"];

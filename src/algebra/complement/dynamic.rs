@@ -13,7 +13,8 @@ use crate::dynamic::layout::{DynLayout, Modes};
 use crate::dynamic::lists::sort_by_key;
 use crate::{Clash, LayoutError};
 
-/// The complement of A in its own cosize: the layout of the offsets that A leaves out between its own offsets.
+/// The complement of A in its own cosize: the layout of the offsets that A leaves out between its own offsets. An empty layout leaves out
+/// no offset, and its complement is empty too.
 ///
 /// Fails when the sorted modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride
 /// is negative ([`LayoutError::NegativeStride`]), or A is empty and the cotarget is not ([`LayoutError::EmptyMode`]).
@@ -94,16 +95,17 @@ pub(crate) fn sorted_injective(a: &DynLayout) -> Result<Modes, LayoutError> {
     Ok(modes)
 }
 
-/// The modes of [`complement_to`] for a target given by its leaves. `fit` tells what must be filled completely.
+/// The modes of [`complement_to`] for a target given by its leaves. `fit` tells what must be filled completely. An empty layout
+/// fills nothing, as `1:0` does.
 pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Modes, LayoutError> {
     let modes = if a.is_empty() { Modes::new() } else { sorted_injective(a)? };
     if let Some(&negative) = target.iter().find(|&&m| m < 0) {
         return Err(LayoutError::Extent(Clash::new(negative, 0)));
     }
     let size = target.iter().try_fold(1isize, |size, &m| times(size, m))?;
-    if a.is_empty() {
+    if a.is_empty() && size != 0 && fit != FitRule::Nowhere {
         // Repeating an empty layout fills only an empty target.
-        return if size == 0 { Ok(Modes::new()) } else { Err(LayoutError::EmptyMode(Clash::new(0, 0))) };
+        return Err(LayoutError::EmptyMode(Clash::new(0, 0)));
     }
     let mut out = Modes::new();
     // The pushed modes need no coalescing. A pushed mode `s:d` has `s * d` at most the stride of the mode of A after it, and the
@@ -115,7 +117,7 @@ pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Mode
     };
     let mut filled = 1isize;
     for (s, d) in modes {
-        if fit != FitRule::Loose && d % filled != 0 {
+        if !fit.is_loose() && d % filled != 0 {
             return Err(LayoutError::TileGap(Clash::new(filled, d)));
         }
         push(d / filled, filled);
@@ -126,7 +128,7 @@ pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Mode
         FitRule::Exact => size / filled,
         // The repeats that are counted mode by mode, and rounded each time, may not reach the size.
         FitRule::PastEnd => repeats(target, filled)?.max(ceil(size, filled)),
-        FitRule::Loose => repeats(target, filled)?,
+        FitRule::Loose | FitRule::Nowhere => repeats(target, filled)?,
     };
     push(repeats, filled);
     Ok(out)

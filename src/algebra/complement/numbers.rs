@@ -3,6 +3,9 @@
 //! [`sort`] sorts by stride the modes that move, [`gaps`] writes a mode for the gap before each, and [`repeat`] writes how often
 //! the filled offsets fit into the cotarget. For `2:1, 4:6` in 48: the first mode fills 2 offsets, and the gap before stride 6
 //! is `3:2`. Then 24 offsets are filled, which fit twice into 48: `2:24`.
+//!
+//! A layout without coordinates has a complement in an empty cotarget only. It fills nothing, as `1:0` does, so its complement has as
+//! many coordinates as the cotarget: none.
 
 use super::sorts::not_over;
 use crate::algebra::coalesce::numbers::goes_on;
@@ -20,6 +23,15 @@ pub enum FitRule {
     PastEnd,
     /// Each gap and the cotarget must be filled completely.
     Exact,
+    /// No offset has to be reached. The cotarget is a mode of an empty shape, which has no coordinate, or the cosize of an empty layout.
+    /// So nothing has to fit, and any number of repetitions is right. An empty layout is not repeated at all.
+    Nowhere,
+}
+impl FitRule {
+    /// Whether nothing has to fit exactly.
+    pub(crate) fn is_loose(self) -> bool {
+        matches!(self, FitRule::Loose | FitRule::Nowhere)
+    }
 }
 
 /// Writes the complement of the layout with the modes `modes`. The product of the extents in `cotarget` is the
@@ -31,7 +43,7 @@ pub(crate) fn complement(
     out: &mut Out<'_>,
 ) -> Result<(), LayoutError> {
     let before = out.len();
-    let filled = gaps(sort(modes), fit != FitRule::Loose, out, |_, _| {})?;
+    let filled = gaps(modes, !fit.is_loose(), out, |_, _| {})?;
     repeat(filled, cotarget, fit, out)?;
     or_nothing(before, out)
 }
@@ -43,7 +55,7 @@ pub(crate) fn or_nothing(before: usize, out: &mut Out<'_>) -> Result<(), LayoutE
 
 /// Sorts by stride the modes that move, in place. If there are several, their strides are static, because otherwise the program
 /// does not compile.
-pub(crate) fn sort(modes: &mut [Mode]) -> &mut [Mode] {
+fn sort(modes: &mut [Mode]) -> &mut [Mode] {
     let mut len = 0;
     for at in 0..modes.len() {
         let mode = modes[at];
@@ -70,6 +82,8 @@ pub(crate) struct Filled {
     moved: isize,
     /// The stride of the last mode that does not move.
     still: isize,
+    /// Whether the layout has no coordinates. Then no mode of it moves.
+    empty: bool,
 }
 impl Filled {
     /// The error where the two counts lead to different results: the type of the result has a mode for a gap that is not there.
@@ -84,30 +98,40 @@ impl Filled {
     }
 }
 
-/// Writes the gap before each sorted mode, and returns how many offsets are filled after the last. For each gap, calls `passed`
+/// Sorts the modes, writes the gap before each, and returns how many offsets are filled after the last. For each gap, calls `passed`
 /// with the extent of the gap, and with true if the types show that the gap cannot be filled completely.
 pub(crate) fn gaps(
-    sorted: &[Mode],
+    modes: &mut [Mode],
     exact: bool,
     out: &mut Out<'_>,
     mut passed: impl FnMut(Number, bool),
 ) -> Result<Filled, LayoutError> {
-    if sorted.iter().any(|mode| mode.shape.value == 0) {
-        return Err(LayoutError::EmptyMode(Clash::new(0, 0)));
-    }
-    let mut filled = Filled { counted: Number::known(1), moved: 1, still: 0 };
+    let empty = modes.iter().any(|mode| mode.shape.value == 0);
+    let sorted = &*sort(modes);
+    let mut filled = Filled { counted: Number::known(1), moved: 1, still: 0, empty };
     for &Mode { shape, stride, .. } in sorted {
         let Filled { counted, moved, .. } = filled;
         // If the stride and `counted` are static, so is the gap, and a gap of 1 is not a mode of the result. Otherwise the
         // result has a dynamic mode.
         let known = stride.is_static() && counted.is_static();
-        let (gap, rest, next) = if shape.value == 1 || stride.value == 0 {
+        let unit = match (stride.unit, shape.unit) {
+            (0, 0) => 0,
+            (0, unit) if unit > 1 => unit.saturating_mul(stride.value),
+            _ => 1,
+        };
+        let (gap, rest, next) = if empty || shape.value == 1 || stride.value == 0 {
             // A mode that does not move leaves no gap and fills nothing. But if the stride and `counted` are static, the type of
             // the result has the gap.
             let gap = if known { (stride.value / counted.value).max(1) } else { 1 };
             filled.still = stride.value;
-            // The product fits: it is at most the stride, or equal to `counted`.
-            (gap, if known { stride.value % counted.value } else { 0 }, counted.value * gap)
+            let next = match unit {
+                // In an empty layout, the type of the number has a value or a divisor that counts the mode as filled.
+                0 => stride.value.saturating_mul(shape.value),
+                // The product fits: it is at most the stride, or equal to `counted`.
+                1 => counted.value * gap,
+                unit => unit,
+            };
+            (gap, if known { stride.value % counted.value } else { 0 }, next)
         } else {
             if stride.value < moved {
                 let modes = sorted.iter().map(|mode| (mode.shape.value, mode.stride.value));
@@ -129,11 +153,6 @@ pub(crate) fn gaps(
             out.push(gap, counted)?;
         }
         passed(gap, known && rest != 0);
-        let unit = match (stride.unit, shape.unit) {
-            (0, 0) => 0,
-            (0, unit) if unit > 1 => unit.saturating_mul(stride.value),
-            _ => 1,
-        };
         filled.counted = Number { value: next, unit };
     }
     Ok(filled)
@@ -183,35 +202,43 @@ fn repeat(all: Filled, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -
     if cotarget.iter().any(|mode| mode.shape.value == 0) {
         size = 0;
     }
+    if all.empty && size != 0 && fit != FitRule::Nowhere {
+        return Err(LayoutError::EmptyMode(Clash::new(0, 0)));
+    }
     let filled = all.counted;
     if fit == FitRule::Exact && size % all.moved != 0 {
         return Err(LayoutError::ExactFit(Clash::new(all.moved, size)));
     }
-    let times = if all.times() > 1 { repeats(all.moved, cotarget, fit, size) } else { 0 };
+    let times = match fit {
+        FitRule::Nowhere => None,
+        FitRule::Loose if all.times() == 1 => None,
+        _ => Some(repeats(all.moved, cotarget, fit, size)),
+    };
     // Computes how often the filled offsets fit into each mode; `left` is the number left for the next mode.
     let (mut left, last) = (filled, cotarget.len().saturating_sub(1));
     for at in 0..cotarget.len() {
         let (extent, mut count) = (cotarget[at].shape, cotarget[at].shape.ceil(left, 0));
         if at < last {
             let next = left.ceil(extent, 1);
-            let apart =
-                fit == FitRule::Loose || !fits_neither(extent, left) || !goes_on(&cotarget[at], &cotarget[at + 1]);
+            let apart = fit.is_loose() || !fits_neither(extent, left) || !goes_on(&cotarget[at], &cotarget[at + 1]);
             if !apart {
                 count = Number::dynamic(count.value);
             }
             left = if apart { next } else { Number::dynamic(next.value) };
         }
+        if all.empty && !count.is_static() && fit == FitRule::Nowhere {
+            count.value = 0;
+        }
         cotarget[at].shape = count;
     }
-    if fit != FitRule::Loose {
-        let tiles = ceil(size, filled.value);
-        if cotarget.iter().fold(1isize, |tiles, mode| tiles.saturating_mul(mode.shape.value)) != tiles {
-            recount(tiles, cotarget)?;
-        }
-    }
     let counts = cotarget.iter().fold(all.times(), |counts, mode| counts.saturating_mul(mode.shape.value));
-    if all.times() > 1 && counts != times {
-        return Err(all.still_mode());
+    if let Some(times) = times
+        && counts != times
+    {
+        if times % all.times() != 0 {
+            return Err(all.still_mode());
+        }
+        recount(times / all.times(), cotarget).map_err(|room| if all.times() > 1 { all.still_mode() } else { room })?;
     }
     // Neighbouring counts that are both static or both dynamic are one count.
     let mut numbers = &*cotarget;
@@ -231,10 +258,10 @@ fn repeat(all: Filled, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -
     Ok(())
 }
 
-/// How often `filled` offsets fit into a cotarget of the given size. For [`FitRule::Loose`], this is counted for one extent after
+/// How often `filled` offsets fit into a cotarget of the given size. If nothing has to fit, this is counted for one extent after
 /// the other, and the counts are multiplied, as in CuTe. For the other rules, it is the size divided by `filled`, rounded up.
 fn repeats(filled: isize, cotarget: &[Mode], fit: FitRule, size: isize) -> isize {
-    if fit != FitRule::Loose {
+    if !fit.is_loose() {
         return ceil(size, filled);
     }
     let (mut times, mut left) = (1isize, filled);

@@ -104,6 +104,10 @@ fn multiply(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
 
 /// The modes of the complement `A*` of one mode, with which B is composed.
 pub(crate) fn gaps_for_copies(a: &DynLayout, b: &DynLayout) -> Result<Modes, LayoutError> {
+    if a.is_empty() {
+        // No copy has an element, so all copies may begin at 0: `A*` is `1:0`.
+        return Ok(Modes::new());
+    }
     let mut target = times(a.size_int(), b.cosize())?;
     if is_loose(a)? {
         // If `A*` ended at `target`, copies could exceed the end of the last gap and overlap A. So `A*` has to extend beyond A.
@@ -115,7 +119,7 @@ pub(crate) fn gaps_for_copies(a: &DynLayout, b: &DynLayout) -> Result<Modes, Lay
 /// True if A leaves a gap that no whole number of copies of the modes before it fills.
 fn is_loose(a: &DynLayout) -> Result<bool, LayoutError> {
     let mut filled = 1;
-    for (s, d) in if a.is_empty() { Default::default() } else { sorted_injective(a)? } {
+    for (s, d) in sorted_injective(a)? {
         if d % filled != 0 {
             return Ok(true);
         }

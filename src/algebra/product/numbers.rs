@@ -4,7 +4,7 @@
 //! `(2,n):(2,8)`, where `n` is unbounded. `B` selects the first six offsets of `A*`: those of `(2,3):(2,8)`. The gaps
 //! are computed as for a complement, and a composition of `A*` with `B` selects the offsets of the copies.
 
-use crate::algebra::complement::numbers::{gaps, or_nothing, sort};
+use crate::algebra::complement::numbers::{gaps, or_nothing};
 use crate::algebra::composition::numbers::compose;
 use crate::algebra::divide::numbers::TileAndRest;
 use crate::int::number::Number;
@@ -29,7 +29,7 @@ pub(crate) fn product(
         // `copies` is how often the gaps passed so far must be repeated, so that together they have room for all copies.
         // `ragged` is whether one of these gaps left a remainder.
         let (mut copies, mut ragged) = (Number { value: cosize, unit }, false);
-        let filled = gaps(sort(a.copy()), false, &mut room, |gap, rest| {
+        let filled = gaps(a.copy(), false, &mut room, |gap, rest| {
             ragged |= rest;
             if !ragged && !gap.is(1) {
                 copies = copies.ceil(gap, 0);

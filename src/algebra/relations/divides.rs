@@ -8,6 +8,7 @@ use super::Answer;
 use crate::All;
 use crate::algebra::complement::ComplementIn;
 use crate::algebra::complement::gaps::Exact;
+use crate::algebra::complement::numbers::FitRule;
 use crate::error::{Broken, Holds, Verdict};
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::bits::Nat;
@@ -151,7 +152,7 @@ where
     #[inline(always)]
     fn divides(self, a: A) -> bool {
         <<Self as ComplementIn<Product<A>, Exact>>::Verdict as Verdict>::HOLDS
-            && a.product().is_some_and(|size| self.complement_in(size).is_ok())
+            && a.product().is_some_and(|size| self.complement_in(size, FitRule::Exact).is_ok())
     }
 }
 

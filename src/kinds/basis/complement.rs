@@ -7,10 +7,11 @@ use super::CoordLayout;
 use super::identity::IdentityShape;
 use super::stride::{__Steps, __steps, CoordStride, CoordStrideOf};
 use crate::algebra::complement::gaps::{Bijective, Exact};
+use crate::algebra::complement::numbers::FitRule;
 use crate::algebra::complement::{
-    Complement, ComplementExact, ComplementExactOp, ComplementIn, ComplementOp, ComplementTo, try_complement,
-    try_complement_to,
+    Complement, ComplementExact, ComplementExactOp, ComplementIn, ComplementOp, ComplementTo, OwnCosize,
 };
+use crate::algebra::product::{LogicalProduct, LogicalProductOp, try_logical_product};
 use crate::error::{Clash, Lawful, LayoutError, OrBroken};
 use crate::int::basis::{Entry, Path};
 use crate::int::{Dyn, Int};
@@ -56,16 +57,27 @@ where
 pub trait Fills<L, M> {
     /// The complement.
     type Output: AnyLayout;
-    /// The complement, or the law that does not hold.
-    fn fill(layout: L, target: M) -> Result<Self::Output, LayoutError>;
+    /// The complement, or the law that does not hold. `fit` tells what must be filled completely.
+    fn fill(layout: L, target: M, fit: FitRule) -> Result<Self::Output, LayoutError>;
 }
 /// The complement up to the cosize, for which `M` is `()`.
 pub struct Gaps;
 impl<L: ComplementOp> Fills<L, ()> for Gaps {
     type Output = Complement<L>;
     #[inline(always)]
-    fn fill(layout: L, _: ()) -> Result<Self::Output, LayoutError> {
-        try_complement(layout)
+    fn fill(layout: L, _: (), fit: FitRule) -> Result<Self::Output, LayoutError> {
+        layout.complement_in(OwnCosize, fit)
+    }
+}
+/// The product with one copy, for which `M` is `()`. It exists if the layout can be repeated. The complement up to the cosize may be
+/// refused all the same, if its type has a mode that its value lacks.
+pub struct OneCopy;
+type One = Layout<P1, Z0>;
+impl<L: LogicalProductOp<One>> Fills<L, ()> for OneCopy {
+    type Output = LogicalProduct<L, One>;
+    #[inline(always)]
+    fn fill(layout: L, _: (), _: FitRule) -> Result<Self::Output, LayoutError> {
+        try_logical_product(layout, One::default())
     }
 }
 /// The complement up to a shape.
@@ -73,8 +85,8 @@ pub struct Below;
 impl<L: ComplementOp<M>, M: IntTuple> Fills<L, M> for Below {
     type Output = ComplementTo<L, M>;
     #[inline(always)]
-    fn fill(layout: L, target: M) -> Result<Self::Output, LayoutError> {
-        try_complement_to(layout, target)
+    fn fill(layout: L, target: M, fit: FitRule) -> Result<Self::Output, LayoutError> {
+        layout.complement_in(target, fit)
     }
 }
 /// The complement up to a shape that it fills.
@@ -82,8 +94,8 @@ pub struct Exactly;
 impl<L: ComplementExactOp<M>, M: Shape + ProductOp> Fills<L, M> for Exactly {
     type Output = ComplementExact<L, M>;
     #[inline(always)]
-    fn fill(layout: L, target: M) -> Result<Self::Output, LayoutError> {
-        fill_all::<L, M, Bijective>(layout, target)
+    fn fill(layout: L, target: M, fit: FitRule) -> Result<Self::Output, LayoutError> {
+        fill_all::<L, M, Bijective>(layout, target, fit)
     }
 }
 /// The same for a tile, with the laws of a divide.
@@ -91,20 +103,21 @@ pub struct AsTile;
 impl<L: ComplementIn<Product<M>, Exact, Verdict: Lawful<M, L>>, M: Shape + ProductOp> Fills<L, M> for AsTile {
     type Output = <L as ComplementIn<Product<M>, Exact>>::Output;
     #[inline(always)]
-    fn fill(layout: L, target: M) -> Result<Self::Output, LayoutError> {
-        fill_all::<L, M, Exact>(layout, target)
+    fn fill(layout: L, target: M, fit: FitRule) -> Result<Self::Output, LayoutError> {
+        fill_all::<L, M, Exact>(layout, target, fit)
     }
 }
 #[inline(always)]
 fn fill_all<L: ComplementIn<Product<M>, F>, M: Shape + ProductOp, F>(
     layout: L,
     target: M,
+    fit: FitRule,
 ) -> Result<L::Output, LayoutError> {
     target.check()?;
-    layout.complement_in(target.product().ok_or(LayoutError::Overflow(Clash::default()))?)
+    layout.complement_in(target.product().ok_or(LayoutError::Overflow(Clash::default()))?, fit)
 }
 
-/// The type of the values of the layout `L`, for which `Q` computes the complement of each entry: [`Gaps`], [`Below`],
+/// The type of the values of the layout `L`, for which `Q` computes the complement of each entry: [`Gaps`], [`OneCopy`], [`Below`],
 /// [`Exactly`] or [`AsTile`]. `M` is the shape up to which the complement goes.
 ///
 /// The impls recurse into the values, like the impls of [`EachEntry`](super::EachEntry). `P` is the path of the entry or of the
@@ -115,15 +128,15 @@ pub trait EachComplement<L, Q, M = (), P = HNil, I = Const<0>> {
     type Shape: IntTuple;
     /// The stride of the complement.
     type Stride: IntTuple;
-    /// The complement, as a shape and a stride.
-    fn each(layout: L, target: M) -> Result<(Self::Shape, Self::Stride), LayoutError>;
+    /// The complement, as a shape and a stride. `fit` tells what must be filled completely.
+    fn each(layout: L, target: M, fit: FitRule) -> Result<(Self::Shape, Self::Stride), LayoutError>;
 }
 // No stride steps along this entry. Without a shape, its complement is `1:0`.
 impl<L, Q, P, I> EachComplement<L, Q, (), P, I> for Z0 {
     type Shape = P1;
     type Stride = Z0;
     #[inline(always)]
-    fn each(_: L, _: ()) -> Result<(P1, Z0), LayoutError> {
+    fn each(_: L, _: (), _: FitRule) -> Result<(P1, Z0), LayoutError> {
         Ok(Default::default())
     }
 }
@@ -132,7 +145,7 @@ impl<L, Q, M: IdentityShape, P: Path, I> EachComplement<L, Q, M, P, I> for Z0 {
     type Shape = M;
     type Stride = M::Stride<P>;
     #[inline(always)]
-    fn each(_: L, target: M) -> Result<(M, Self::Stride), LayoutError> {
+    fn each(_: L, target: M, _: FitRule) -> Result<(M, Self::Stride), LayoutError> {
         Ok((target, M::stride::<P>()))
     }
 }
@@ -147,8 +160,8 @@ where
     type Shape = <Q::Output as AnyLayout>::Shape;
     type Stride = <<Q::Output as AnyLayout>::Stride as Along<P>>::Steps;
     #[inline(always)]
-    fn each(layout: Layout<S, D>, target: M) -> Result<(Self::Shape, Self::Stride), LayoutError> {
-        let free = Q::fill(Layout::of_valid(layout.shape(), layout.stride().entry::<P>()), target)?;
+    fn each(layout: Layout<S, D>, target: M, fit: FitRule) -> Result<(Self::Shape, Self::Stride), LayoutError> {
+        let free = Q::fill(Layout::of_valid(layout.shape(), layout.stride().entry::<P>()), target, fit)?;
         Ok((free.shape(), free.stride().along()))
     }
 }
@@ -156,7 +169,7 @@ impl<L, Q, P, I> EachComplement<L, Q, (), P, I> for HNil {
     type Shape = HNil;
     type Stride = HNil;
     #[inline(always)]
-    fn each(_: L, _: ()) -> Result<(HNil, HNil), LayoutError> {
+    fn each(_: L, _: (), _: FitRule) -> Result<(HNil, HNil), LayoutError> {
         Ok((HNil, HNil))
     }
 }
@@ -165,7 +178,7 @@ impl<L, Q, M: IdentityShape, P: Path, I: Entry> EachComplement<L, Q, M, P, I> fo
     type Shape = M;
     type Stride = M::Elements<I, P>;
     #[inline(always)]
-    fn each(_: L, target: M) -> Result<(M, Self::Stride), LayoutError> {
+    fn each(_: L, target: M, _: FitRule) -> Result<(M, Self::Stride), LayoutError> {
         Ok((target, M::elements::<I, P>()))
     }
 }
@@ -179,9 +192,9 @@ where
     type Shape = HCons<H::Shape, T::Shape>;
     type Stride = HCons<H::Stride, T::Stride>;
     #[inline(always)]
-    fn each(layout: L, _: ()) -> Result<(Self::Shape, Self::Stride), LayoutError> {
-        let (shape, stride) = H::each(layout, ())?;
-        let (shapes, strides) = T::each(layout, ())?;
+    fn each(layout: L, _: (), fit: FitRule) -> Result<(Self::Shape, Self::Stride), LayoutError> {
+        let (shape, stride) = H::each(layout, (), fit)?;
+        let (shapes, strides) = T::each(layout, (), fit)?;
         Ok((cons(shape, shapes), cons(stride, strides)))
     }
 }
@@ -195,9 +208,9 @@ where
     type Shape = HCons<H::Shape, T::Shape>;
     type Stride = HCons<H::Stride, T::Stride>;
     #[inline(always)]
-    fn each(layout: L, target: HCons<M, N>) -> Result<(Self::Shape, Self::Stride), LayoutError> {
-        let (shape, stride) = H::each(layout, target.head)?;
-        let (shapes, strides) = T::each(layout, target.tail)?;
+    fn each(layout: L, target: HCons<M, N>, fit: FitRule) -> Result<(Self::Shape, Self::Stride), LayoutError> {
+        let (shape, stride) = H::each(layout, target.head, fit)?;
+        let (shapes, strides) = T::each(layout, target.tail, fit)?;
         Ok((cons(shape, shapes), cons(stride, strides)))
     }
 }
@@ -232,7 +245,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     where
         L::Stride: CoordStride<Entries: EachComplement<L, Gaps, Shape = S, Stride = D>>,
     {
-        let free = <L::Stride as CoordStride>::Entries::each(self.inner(), ());
+        let free = <L::Stride as CoordStride>::Entries::each(self.inner(), (), FitRule::Loose);
         free.and_then(|(s, d)| Ok(CoordLayout::of(Layout::try_new(s, d)?))).map_err(|e| e.of_others().of(&self, None))
     }
     /// The complement R up to a shape: the copies of this layout that begin at the values of R do not overlap.
@@ -271,7 +284,8 @@ impl<L: AnyLayout> CoordLayout<L> {
     where
         L::Stride: CoordStride<Entries: EachComplement<L, Below, M, Shape = S, Stride = D>>,
     {
-        self.free_below::<Below, M, S, D>(shape).map_err(|e| e.of_others().of(&self, Some(&notation(shape))))
+        self.free_below::<Below, M, S, D>(shape, FitRule::Loose)
+            .map_err(|e| e.of_others().of(&self, Some(&notation(shape))))
     }
     /// The complement R up to a shape, if this layout and R together reach each coordinate below the shape once.
     ///
@@ -306,22 +320,26 @@ impl<L: AnyLayout> CoordLayout<L> {
     where
         L::Stride: CoordStride<Entries: EachComplement<L, Exactly, M, Shape = S, Stride = D>>,
     {
-        let free = self.free_below::<Exactly, M, S, D>(shape);
+        let free = self.free_below::<Exactly, M, S, D>(shape, FitRule::Exact);
         free.map_err(|e| e.into_cotarget_fit().of_others().of(&self, Some(&notation(shape))))
     }
-    /// The complement up to a shape.
+    /// The complement up to a shape. `fit` tells what must be filled completely.
     #[inline(always)]
     pub(super) fn free_below<Q, M: Shape, S: Shape, D: Congruent<S> + CoordStrideOf<S>>(
         self,
         shape: M,
+        fit: FitRule,
     ) -> Result<CoordLayout<Layout<S, D>>, LayoutError>
     where
         L::Stride: CoordStride<Entries: EachComplement<L, Q, M, Shape = S, Stride = D>>,
     {
-        if self.size() == 0 && shape.size() != 0 {
+        // No coordinate lies below an empty shape, so there is nothing to fill.
+        let empty = shape.size() == 0;
+        if self.size() == 0 && !empty {
             return Err(LayoutError::EmptyMode(Clash::new(0, 0)));
         }
-        let (shape, stride) = <L::Stride as CoordStride>::Entries::each(self.inner(), shape)?;
+        let fit = if empty { FitRule::Nowhere } else { fit };
+        let (shape, stride) = <L::Stride as CoordStride>::Entries::each(self.inner(), shape, fit)?;
         Ok(CoordLayout::of(Layout::try_new(shape, stride)?))
     }
 }

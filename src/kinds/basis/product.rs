@@ -2,9 +2,10 @@
 //! of A lie.
 
 use super::CoordLayout;
-use super::complement::{Along, EachComplement, Gaps};
+use super::complement::{Along, EachComplement, OneCopy};
 use super::pair::{CoordPair, Pair};
 use super::stride::{CoordStride, CoordStrideOf};
+use crate::algebra::complement::numbers::FitRule;
 use crate::algebra::product::{LogicalProduct, LogicalProductOp, try_logical_product};
 use crate::error::{LayoutError, OrBroken};
 use crate::int::basis::{Path, ScaledBasis};
@@ -34,7 +35,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     where
         B: AnyLayout<Shape = C>,
         C: CopiesAlong<L, B, B::Stride>,
-        L::Stride: CoordStride<Entries: EachComplement<L, Gaps>>,
+        L::Stride: CoordStride<Entries: EachComplement<L, OneCopy>>,
         Pair<L::Stride, C::Stride>: CoordStrideOf<Pair<L::Shape, C::Shape>> + Congruent<Pair<L::Shape, C::Shape>>,
     {
         self.try_logical_product_coords(b).or_broken()
@@ -48,12 +49,12 @@ impl<L: AnyLayout> CoordLayout<L> {
     where
         B: AnyLayout<Shape = C>,
         C: CopiesAlong<L, B, B::Stride>,
-        L::Stride: CoordStride<Entries: EachComplement<L, Gaps>>,
+        L::Stride: CoordStride<Entries: EachComplement<L, OneCopy>>,
         Pair<L::Stride, C::Stride>: CoordStrideOf<Pair<L::Shape, C::Shape>> + Congruent<Pair<L::Shape, C::Shape>>,
     {
         let product = || {
             // `A*` exists only if every entry has a complement, even the entries along which B does not step.
-            <L::Stride as CoordStride>::Entries::each(self.inner(), ())?;
+            <L::Stride as CoordStride>::Entries::each(self.inner(), (), FitRule::Loose)?;
             let (shape, stride) = b.shape().copies_along(b.inner().stride(), self.inner(), b.inner())?;
             self.pair(shape, stride)
         };

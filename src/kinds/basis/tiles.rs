@@ -4,6 +4,7 @@ use super::CoordLayout;
 use super::complement::{AsTile, EachComplement};
 use super::pair::CoordPair;
 use super::stride::{CoordStride, CoordStrideOf};
+use crate::algebra::complement::numbers::FitRule;
 use crate::algebra::composition::CompositionTo;
 use crate::algebra::divide::numbers::moves;
 use crate::error::{LayoutError, OrBroken};
@@ -81,7 +82,7 @@ impl<L: AnyLayout> CoordLayout<L> {
         let mut room = FlatScratch::new();
         let tile = room.of(self.inner()).modes.iter().map(|mode| (mode.shape.value, mode.stride.value));
         moves(tile, core::iter::once(shape.size() as isize))?;
-        let rest = self.free_below::<AsTile, M, S, D>(shape).map_err(LayoutError::of_tile)?;
+        let rest = self.free_below::<AsTile, M, S, D>(shape, FitRule::Exact).map_err(LayoutError::of_tile)?;
         self.pair(rest.shape(), rest.inner().stride())
     }
 }

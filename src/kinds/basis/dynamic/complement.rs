@@ -15,7 +15,6 @@ use super::{DynCoordLayout, Position, write_identity};
 use crate::algebra::complement::dynamic::{FitRule, gaps};
 use crate::dynamic::Part;
 use crate::dynamic::int_tuple::{Builder, IntTuple};
-use crate::dynamic::layout::Modes;
 use crate::dynamic::tiler::{Step, in_step};
 use crate::{Clash, LayoutError};
 
@@ -24,7 +23,7 @@ impl DynCoordLayout {
     /// between its values.
     ///
     /// The result is nested like the values. The mode of an entry without gaps, or without strides along it, is `1:0`. The
-    /// coordinates of the result grow in colexicographic order.
+    /// coordinates of the result grow in colexicographic order. An empty layout leaves out no coordinate, and the result is empty too.
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -38,10 +37,12 @@ impl DynCoordLayout {
     /// Also fails when a stride steps along several entries ([`LayoutError::OneEntry`]).
     pub fn complement(&self) -> Result<Self, LayoutError> {
         self.along_one_entry_each().map_err(|e| e.of(self, None))?;
+        let moved = self.paths();
         let mut out = Builder::new();
         for part in self.entry_paths().parts() {
             match part {
                 Part::Open => out.open(),
+                Part::Leaf(path) if !moved.contains(path) => write_along(&[], *path, &mut out),
                 Part::Leaf(&path) => {
                     let entry = self.along(path);
                     let free = gaps(&entry, &[entry.cosize()], FitRule::Loose).map_err(|e| e.of(self, None))?;
@@ -104,7 +105,7 @@ impl DynCoordLayout {
     pub(super) fn free_below(&self, shape: &IntTuple, fit: FitRule) -> Result<Self, LayoutError> {
         // No coordinate lies below an empty shape, so there is nothing to fill.
         let empty = shape.leaves().contains(&0);
-        let fit = if empty { FitRule::Loose } else { fit };
+        let fit = if empty { FitRule::Nowhere } else { fit };
         if self.size_int() == 0 && !empty {
             return Err(LayoutError::EmptyMode(Clash::new(0, 0)));
         }
@@ -121,13 +122,7 @@ impl DynCoordLayout {
                 }
                 Step::Leaf(mode, &path) if still(path) => write_identity(&shape.sub(mode), &mut at, &mut out)?,
                 Step::Leaf(mode, &path) => {
-                    let entry = self.along(path);
-                    let free = if empty && entry.is_empty() {
-                        Modes::new()
-                    } else {
-                        gaps(&entry, shape.leaves_at(mode), fit)?
-                    };
-                    write_along(&free, path, &mut out);
+                    write_along(&gaps(&self.along(path), shape.leaves_at(mode), fit)?, path, &mut out);
                     at.next();
                 }
                 Step::Beyond(mode) => write_identity(&shape.sub(mode), &mut at, &mut out)?,

@@ -177,7 +177,8 @@ impl DynCoordLayout {
         let mut free = Leaves::new();
         let mut push =
             |modes: Modes, path| free.extend(modes.iter().map(|&(s, d)| Tuple::leaf((s, DynSteps::along(d, path)))));
-        for path in entries {
+        // No copy of an empty layout has a value, so all copies may begin at 0, as in `gaps_for_copies`.
+        for path in if self.size_int() == 0 { Leaves::new() } else { entries } {
             let entry = self.along(path);
             push(gaps(&entry, &[entry.cosize()], FitRule::Loose)?, path);
         }
