@@ -105,7 +105,7 @@ macro_rules! not_cut {
 impl<H: Shape, T: Shape, K, D: Congruent<Self>> CutModes<ITSELF, K, D> for HCons<H, T> {
     not_cut!(CutInTuple);
 }
-impl<K, D: Congruent<HNil>> CutModes<0, K, D> for HNil {
+impl<const I: usize, K, D: Congruent<HNil>> CutModes<I, K, D> for HNil {
     not_cut!(ModeIndex);
 }
 impl<H: CutModes<ITSELF, K, DH>, T: Shape, K, DH, DT: Congruent<T>> CutModes<0, K, HCons<DH, DT>> for HCons<H, T> {
@@ -128,9 +128,6 @@ impl<H: CutModes<ITSELF, K, DH>, T: Shape, K, DH, DT: Congruent<T>> CutModes<0, 
 macro_rules! cut_in_tail {
     ($($i:literal after $before:literal),*) => {$(
         impl<T: Extent, K, D: Int> CutModes<$i, K, D> for T {
-            not_cut!(ModeIndex);
-        }
-        impl<K, D: Congruent<HNil>> CutModes<$i, K, D> for HNil {
             not_cut!(ModeIndex);
         }
         impl<H, T, K, DH, DT> CutModes<$i, K, HCons<DH, DT>> for HCons<H, T>

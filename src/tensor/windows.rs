@@ -12,7 +12,7 @@ use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp, Sub, SubOp};
-use crate::int::{Dyn, Int, Multiple, Word};
+use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::layout::{AnyLayout, Layout, PartOf, TensorLayout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons, notation};
@@ -122,6 +122,18 @@ pub trait Windowed<S, D> {
 /// both extents are static and the window fits.
 type Count<S, N> = <Add<Sub<S, N>, P1> as Side>::Extent;
 
+/// The number of positions of a window with the extent `tile` in a mode with the extent `shape`, or the law that does not hold.
+#[inline(always)]
+fn positions<S: Extent, N: Extent, P: Int>(shape: S, tile: N) -> Result<P, LayoutError> {
+    if tile.get() < 1 {
+        return Err(LayoutError::no_tile(tile.get()).of(&notation(shape), Some(&notation(tile))));
+    }
+    // Neither extent is negative, so nothing overflows, and the count is at most `shape`.
+    let count = (shape.get() - tile.get()).max(-1) + 1;
+    P::from_value(count)
+        .ok_or_else(|| LayoutError::Overflow(Clash::new(count, 1)).of(&notation(shape), Some(&notation(tile))))
+}
+
 /// Implements [`Windowed`] for modes of one int. Each line of the call below names a kind of window extent; a static 0 is not
 /// allowed. The macro writes one impl for each pair of a window extent and a mode extent of these kinds. With one impl for all
 /// mode extents, the compiler's error for a nested mode would only tell that the mode is not an extent.
@@ -141,16 +153,7 @@ macro_rules! windowed {
                 shape: $extent,
                 stride: D,
             ) -> Result<WindowOf<Self, D, Count<$extent, Self>, D>, LayoutError> {
-                let (size, tile) = (shape.get(), self.get());
-                if tile < 1 {
-                    return Err(LayoutError::no_tile(tile).of(&notation(shape), Some(&notation(self))));
-                }
-                // Neither `size` nor `tile` is negative, so nothing overflows, and the count is at most `size`.
-                let count = (size - tile).max(-1) + 1;
-                let positions = Int::from_value(count).ok_or_else(|| {
-                    LayoutError::Overflow(Clash::new(count, 1)).of(&notation(shape), Some(&notation(self)))
-                })?;
-                Ok(WindowOf { tile: self, stride, positions, steps: stride })
+                Ok(WindowOf { tile: self, stride, positions: positions(shape, self)?, steps: stride })
             }
         }
     };
