@@ -44,7 +44,7 @@ impl DynCoordLayout {
                 Part::Open => out.open(),
                 Part::Leaf(&path) => {
                     let entry = self.along(path);
-                    let free = gaps(&entry, &[entry.cosize()], FitRule::Loose).map_err(|e| e.of(self, None))?;
+                    let free = gaps(entry.modes(), &[entry.cosize()], FitRule::Loose).map_err(|e| e.of(self, None))?;
                     write_along(&free, path, &mut out);
                 }
                 Part::Close => out.close(),
@@ -125,7 +125,7 @@ impl DynCoordLayout {
                     let free = if empty && entry.is_empty() {
                         Modes::new()
                     } else {
-                        gaps(&entry, shape.leaves_at(mode), fit)?
+                        gaps(entry.modes(), shape.leaves_at(mode), fit)?
                     };
                     write_along(&free, path, &mut out);
                     at.next();
