@@ -32,10 +32,13 @@ const LEAF: Node = Node { span: 0, leaves: 1 };
 
 /// The nodes of a tuple in the order of its notation. Two tuples are congruent exactly if their
 /// [`Nest`]s are equal.
-type Nest = SmallVec<[Node; 16]>;
+///
+/// A list of 15 nodes has 128 bytes, and so has one of seven modes. More bytes are moved by a call of `memcpy`, which waits for what
+/// has just been written. To return a list of eight modes would take as long as to compute it.
+type Nest = SmallVec<[Node; 15]>;
 
 /// The leaves of a tuple in the order of its notation.
-pub(crate) type Leaves<T> = SmallVec<[T; 8]>;
+pub(crate) type Leaves<T> = SmallVec<[T; 7]>;
 
 /// A nested tuple with leaves of type `T`. The leaf `8` and the tuple `(8)` differ.
 ///
@@ -69,6 +72,30 @@ impl<T> Tuple<T> {
     /// A tuple that is one leaf.
     pub fn leaf(value: T) -> Self {
         Tuple { nest: smallvec![LEAF], leaves: smallvec![value] }
+    }
+
+    /// What a tuple is written into: it has no node yet.
+    pub(crate) fn unwritten() -> Self {
+        Tuple { nest: Nest::new(), leaves: Leaves::new() }
+    }
+
+    /// Writes one leaf as a bare leaf, several as a tuple, and none as the bare leaf `none`. This does not return a tuple, because
+    /// a tuple that is returned is moved once more.
+    #[inline]
+    pub(crate) fn write_unwrapped(&mut self, leaves: impl Iterator<Item = T>, none: T) {
+        for leaf in leaves {
+            self.leaves.push(leaf);
+        }
+        if self.leaves.is_empty() {
+            self.leaves.push(none);
+        }
+        let count = self.leaves.len();
+        if count > 1 {
+            self.nest.push(Node { span: count as u32 + 1, leaves: count as u32 });
+        }
+        for _ in 0..count {
+            self.nest.push(LEAF);
+        }
     }
 
     /// The leaves in the order of the notation.

@@ -54,23 +54,9 @@ impl DynLayout {
     }
 
     /// The layout of modes that an operation has built, with the checks of [`new`](Self::new).
+    #[inline]
     pub(crate) fn checked(modes: Tuple<Mode>) -> Result<Self, LayoutError> {
-        let (mut size, mut above, mut below) = (1isize, 0isize, 0isize);
-        for &(s, d) in modes.leaves() {
-            if s < 0 {
-                return Err(LayoutError::Extent(Clash::new(s, 0)));
-            }
-            // Count an extent of 0 as 1, so that it cannot hide an overflow in the other modes.
-            size = times(size, s.max(1))?;
-            let reach = times(s.max(1) - 1, d)?;
-            // `above` becomes the greatest offset and `below` the least. The offset of a coordinate inside the shape is a sum.
-            // Every partial sum lies between these two, so none overflows.
-            let sum = if reach < 0 { &mut below } else { &mut above };
-            *sum = sum.checked_add(reach).ok_or_else(|| LayoutError::too_far(*sum, reach))?;
-        }
-        // The cosize must fit too. Then the negative of each offset also fits.
-        let span = above.checked_sub(below).and_then(|span| span.checked_add(1));
-        span.ok_or_else(|| LayoutError::too_far(above, below))?;
+        check(modes.leaves())?;
         Ok(DynLayout(modes))
     }
 
@@ -90,9 +76,15 @@ impl DynLayout {
 
     /// The layout of the given modes: one mode as a bare mode, several as a tuple, none as `1:0`.
     pub(crate) fn of_modes(modes: &[Mode]) -> Result<Self, LayoutError> {
-        let mut b = Builder::new();
-        b.unwrapped_layout(modes);
-        Self::checked(b.finish())
+        Self::of_each(modes.iter().copied())
+    }
+
+    /// [`of_modes`](Self::of_modes) for modes that are computed one by one.
+    pub(crate) fn of_each(modes: impl Iterator<Item = Mode>) -> Result<Self, LayoutError> {
+        let mut tuple = Tuple::unwritten();
+        tuple.write_unwrapped(modes, (1, 0));
+        check(tuple.leaves())?;
+        Ok(DynLayout(tuple))
     }
 
     /// The layout with the given modes.
@@ -127,8 +119,7 @@ impl DynLayout {
 
     /// The [`size`](Self::size) as an `isize`.
     pub(crate) fn size_int(&self) -> isize {
-        // Cannot overflow: `checked` has computed the same product.
-        self.0.leaves().iter().map(|&(s, _)| s).product()
+        size(self.modes())
     }
 
     /// The number of offsets from the least to the greatest, both included: `1 + sum((s - 1) * |d|)`, or 0 if the layout is
@@ -141,10 +132,7 @@ impl DynLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     pub fn cosize(&self) -> isize {
-        if self.size_int() == 0 {
-            return 0;
-        }
-        self.0.leaves().iter().map(|&(s, d)| ((s - 1) * d).abs()).sum::<isize>() + 1
+        cosize(self.modes())
     }
 
     /// The number of modes; a layout of one bare mode has rank 1.
@@ -206,8 +194,48 @@ impl DynLayout {
 
     /// Whether an extent is 0.
     pub(crate) fn is_empty(&self) -> bool {
-        self.modes().iter().any(|&(s, _)| s == 0)
+        is_empty(self.modes())
     }
+}
+
+/// The size of the layout with these modes.
+pub(crate) fn size(modes: &[Mode]) -> isize {
+    // Cannot overflow: `check` has computed the same product.
+    modes.iter().map(|&(s, _)| s).product()
+}
+
+/// The cosize of the layout with these modes.
+pub(crate) fn cosize(modes: &[Mode]) -> isize {
+    if is_empty(modes) {
+        return 0;
+    }
+    modes.iter().map(|&(s, d)| ((s - 1) * d).abs()).sum::<isize>() + 1
+}
+
+/// Whether an extent is 0.
+pub(crate) fn is_empty(modes: &[Mode]) -> bool {
+    modes.iter().any(|&(s, _)| s == 0)
+}
+
+/// The checks of [`DynLayout::new`] on the modes of a layout.
+fn check(modes: &[Mode]) -> Result<(), LayoutError> {
+    let (mut size, mut above, mut below) = (1isize, 0isize, 0isize);
+    for &(s, d) in modes {
+        if s < 0 {
+            return Err(LayoutError::Extent(Clash::new(s, 0)));
+        }
+        // Count an extent of 0 as 1, so that it cannot hide an overflow in the other modes.
+        size = times(size, s.max(1))?;
+        let reach = times(s.max(1) - 1, d)?;
+        // `above` becomes the greatest offset and `below` the least. The offset of a coordinate inside the shape is a sum.
+        // Every partial sum lies between these two, so none overflows.
+        let sum = if reach < 0 { &mut below } else { &mut above };
+        *sum = sum.checked_add(reach).ok_or_else(|| LayoutError::too_far(*sum, reach))?;
+    }
+    // The cosize must fit too. Then the negative of each offset also fits.
+    let span = above.checked_sub(below).and_then(|span| span.checked_add(1));
+    span.ok_or_else(|| LayoutError::too_far(above, below))?;
+    Ok(())
 }
 
 /// The *congruence* error for a shape and a stride that are not congruent: it has their ranks at the first node that differs.

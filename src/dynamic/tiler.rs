@@ -6,7 +6,7 @@ use core::fmt;
 use smallvec::SmallVec;
 
 use super::int_tuple::{Builder, IntTuple, Place, Tuple, WriteLeaf, times};
-use super::layout::{DynLayout, Mode};
+use super::layout::{DynLayout, Mode, size};
 use crate::{Clash, LayoutError};
 
 /// A leaf of a [`Tiler`].
@@ -219,13 +219,17 @@ impl<'a> Sub<'a> {
         self.of.0.leaves_at(self.at)
     }
 
-    /// The size. Cannot overflow: the layout was built with a check that the product of all its extents fits, where 0 counts as 1.
     pub(crate) fn size(self) -> isize {
-        self.modes().iter().map(|m| m.0).product()
+        size(self.modes())
     }
 
     pub(crate) fn layout(self) -> DynLayout {
         self.of.sub(self.at)
+    }
+
+    /// Appends a copy of the mode to a builder.
+    pub(crate) fn write(self, out: &mut Builder<Mode>) {
+        out.splice(&self.of.0, self.at);
     }
 }
 

@@ -1,10 +1,13 @@
 //! Coalesces, filters and flattens layouts at run time: computes the same offsets with fewer modes or less nesting.
 //!
-//! [`merged`] merges modes from the last to the first. It compares values, so all modes that can merge do.
+//! [`merged`] compares values, so all modes that can merge do.
+
+use core::mem::replace;
 
 use crate::LayoutError;
 use crate::dynamic::int_tuple::{Builder, IntTuple};
 use crate::dynamic::layout::{DynLayout, Mode, Modes};
+use crate::dynamic::lists::list;
 use crate::dynamic::tiler::{Beyond, by_mode};
 
 /// The same function with the fewest modes: `R(i) = A(i)` for `i < size(A)`, and the depth is at most 1.
@@ -20,7 +23,7 @@ use crate::dynamic::tiler::{Beyond, by_mode};
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn coalesce(a: &DynLayout) -> Result<DynLayout, LayoutError> {
-    DynLayout::of_modes(&coalesced(a.modes()))
+    DynLayout::of_each(merged(a.modes().iter().copied()))
 }
 
 /// Coalesces each mode for which the profile has a leaf, separately, and keeps the others. The integers of the profile have no
@@ -56,7 +59,13 @@ pub fn coalesce_by(a: &DynLayout, profile: &IntTuple) -> Result<DynLayout, Layou
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn coalesce_z(a: &DynLayout) -> Result<DynLayout, LayoutError> {
-    DynLayout::of_modes(&merged(a.modes(), true))
+    let Some((&last, before)) = a.modes().split_last() else { return DynLayout::of_modes(&[]) };
+    let mut modes = coalesced(before);
+    match modes.last_mut() {
+        Some(mode) if merges(*mode, last) => mode.0 *= last.0,
+        _ => modes.push(last),
+    }
+    DynLayout::of_modes(&modes)
 }
 
 /// Sets the extent of each mode of stride 0 to 1, and coalesces the result. So these modes repeat no offsets any more.
@@ -142,43 +151,38 @@ pub fn flatten(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 }
 
 /// The modes of the result of [`coalesce`]. For the layout `1:0` the list is empty.
-pub(crate) fn coalesced<'a>(modes: impl IntoIterator<Item = &'a Mode, IntoIter: DoubleEndedIterator>) -> Modes {
-    merged(modes, false)
+pub(crate) fn coalesced(modes: &[Mode]) -> Modes {
+    list(merged(modes.iter().copied()))
 }
 
-/// Merges modes, and drops those of extent 1; if `unbounded`, not the last one, because it continues past its extent.
-fn merged<'a>(modes: impl IntoIterator<Item = &'a Mode, IntoIter: DoubleEndedIterator>, unbounded: bool) -> Modes {
-    let mut out = Modes::new();
-    // CuTe merges from the last mode to the first too. The result is reversed at the end.
-    for &(s, d) in modes.into_iter().rev() {
-        match out.last_mut() {
-            None if unbounded => out.push((s, d)),
-            _ if s == 1 => {}
-            Some(last) if merges((s, d), *last) => *last = (s * last.0, d),
-            _ => out.push((s, d)),
+/// Merges neighbours that are equal to one mode, and drops modes of extent 1.
+pub(crate) fn merged(mut modes: impl Iterator<Item = Mode>) -> impl Iterator<Item = Mode> {
+    // The modes read since the last mode of the result, as one mode. Its extent is 1 if there are none.
+    let mut last = (1, 0);
+    core::iter::from_fn(move || {
+        for mode in modes.by_ref() {
+            match mode {
+                (1, _) => {}
+                _ if last.0 == 1 => last = mode,
+                (s, _) if merges(last, mode) => last.0 *= s,
+                _ => return Some(replace(&mut last, mode)),
+            }
         }
-    }
-    out.reverse();
-    out
+        (last.0 != 1).then(|| replace(&mut last, (1, 0)))
+    })
 }
 
 /// Coalesces the modes of a layout that is used at all indices, not only at those below its size. The last mode continues past
 /// its extent, so the last mode is kept even if its extent is 1.
 pub(crate) fn coalesced_beyond(modes: &[Mode]) -> Modes {
-    let mut out = Modes::new();
-    for &(s, d) in modes.iter().rev() {
-        match out.last_mut() {
-            // Only whether the last extent is more than 1 matters, not its value.
-            None => out.push((s.max(2), d)),
-            _ if s == 1 => {}
-            Some(last) if s > 0 && merges((s, d), *last) => *last = (s.saturating_mul(last.0), d),
-            _ => out.push((s, d)),
-        }
+    let (&(s, d), before) = modes.split_last().unwrap_or((&(1, 0), &[]));
+    let mut out = coalesced(before);
+    // Only whether the last extent is more than 1 matters, not its value.
+    let end = (s.max(2), d);
+    match out.last_mut() {
+        Some(last) if last.0 > 0 && merges(*last, end) => last.0 = last.0.saturating_mul(end.0),
+        _ => out.push(end),
     }
-    if out.is_empty() {
-        out.push((2, 0));
-    }
-    out.reverse();
     out
 }
 

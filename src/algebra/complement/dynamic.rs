@@ -7,10 +7,10 @@
 
 pub(crate) use super::numbers::FitRule;
 use super::sorts::not_over;
-use crate::algebra::coalesce::dynamic::coalesced;
+use crate::algebra::coalesce::dynamic::merged;
 use crate::dynamic::int_tuple::{IntTuple, ceil, times};
-use crate::dynamic::layout::{DynLayout, Modes};
-use crate::dynamic::lists::sort_by_key;
+use crate::dynamic::layout::{DynLayout, Mode, Modes, is_empty};
+use crate::dynamic::lists::{list, sort_by_key};
 use crate::{Clash, LayoutError};
 
 /// The complement of A in its own cosize: the layout of the offsets that A leaves out between its own offsets. An empty layout leaves out
@@ -26,7 +26,7 @@ use crate::{Clash, LayoutError};
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn complement(a: &DynLayout) -> Result<DynLayout, LayoutError> {
-    gaps(a, &[a.cosize()], FitRule::Loose).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, None))
+    gaps(a.modes(), &[a.cosize()], FitRule::Loose).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, None))
 }
 
 /// The layout R that repeats A over the offsets below a target M.
@@ -56,7 +56,9 @@ pub fn complement(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// ```
 pub fn complement_to(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
     let target = target.into();
-    gaps(a, target.leaves(), FitRule::Loose).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
+    gaps(a.modes(), target.leaves(), FitRule::Loose)
+        .and_then(|r| DynLayout::of_modes(&r))
+        .map_err(|e| e.of(a, Some(&target)))
 }
 
 /// The complement R of A, if A and R together are a bijection onto the offsets below the target M.
@@ -77,13 +79,13 @@ pub fn complement_to(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLa
 /// ```
 pub fn complement_exact(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
     let target = target.into();
-    let modes = gaps(a, target.leaves(), FitRule::Exact).map_err(LayoutError::into_cotarget_fit);
+    let modes = gaps(a.modes(), target.leaves(), FitRule::Exact).map_err(LayoutError::into_cotarget_fit);
     modes.and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
 }
 
 /// The modes of A without those of stride 0, coalesced and sorted by stride. Fails if two of them overlap or interleave.
-pub(crate) fn sorted_injective(a: &DynLayout) -> Result<Modes, LayoutError> {
-    let mut modes = coalesced(a.modes().iter().filter(|&&(s, d)| d != 0 || s == 0));
+pub(crate) fn sorted_injective(a: &[Mode]) -> Result<Modes, LayoutError> {
+    let mut modes = list(merged(a.iter().copied().filter(|&(s, d)| d != 0 || s == 0)));
     sort_by_key(&mut modes, |&(s, d)| (d, s));
     let mut filled = 1;
     for &(s, d) in &modes {
@@ -97,13 +99,23 @@ pub(crate) fn sorted_injective(a: &DynLayout) -> Result<Modes, LayoutError> {
 
 /// The modes of [`complement_to`] for a target given by its leaves. `fit` tells what must be filled completely. An empty layout
 /// fills nothing, as `1:0` does.
-pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Modes, LayoutError> {
-    let modes = if a.is_empty() { Modes::new() } else { sorted_injective(a)? };
+pub(crate) fn gaps(a: &[Mode], target: &[isize], fit: FitRule) -> Result<Modes, LayoutError> {
+    let sorted = if is_empty(a) { Modes::new() } else { sorted_injective(a)? };
+    gaps_between(&sorted, is_empty(a), target, fit)
+}
+
+/// [`gaps`], for the modes of A as [`sorted_injective`] returns them: no modes if A is empty.
+pub(crate) fn gaps_between(
+    sorted: &[Mode],
+    is_empty: bool,
+    target: &[isize],
+    fit: FitRule,
+) -> Result<Modes, LayoutError> {
     if let Some(&negative) = target.iter().find(|&&m| m < 0) {
         return Err(LayoutError::Extent(Clash::new(negative, 0)));
     }
     let size = target.iter().try_fold(1isize, |size, &m| times(size, m))?;
-    if a.is_empty() && size != 0 && fit != FitRule::Nowhere {
+    if is_empty && size != 0 && fit != FitRule::Nowhere {
         // Repeating an empty layout fills only an empty target.
         return Err(LayoutError::EmptyMode(Clash::new(0, 0)));
     }
@@ -116,7 +128,7 @@ pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Mode
         }
     };
     let mut filled = 1isize;
-    for (s, d) in modes {
+    for &(s, d) in sorted {
         if !fit.is_loose() && d % filled != 0 {
             return Err(LayoutError::TileGap(Clash::new(filled, d)));
         }

@@ -111,7 +111,7 @@ fn divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> 
     let tiler = tiler.as_tiler();
     tile_moves(a, &tiler)?;
     let exact = |mode: Sub<'_>, b: &DynLayout, out: &mut Builder<Mode>| {
-        let rest = gaps(b, &[mode.size()], FitRule::Exact).map_err(LayoutError::of_tile)?;
+        let rest = gaps(b.modes(), &[mode.size()], FitRule::Exact).map_err(LayoutError::of_tile)?;
         compose_mode(mode, Right::pair(b, &rest), out)
     };
     let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, grouping.of_whole(), exact);

@@ -14,7 +14,7 @@ fn modes_of(a: &DynLayout) -> impl Fn(&mut dyn FnMut(isize, isize)) + '_ {
 }
 
 /// Whether A is empty, or the rule holds for its coalesced modes, sorted by stride.
-fn holds(a: &DynLayout, rule: impl FnOnce(smallvec::IntoIter<[Mode; 8]>) -> bool) -> bool {
+fn holds(a: &DynLayout, rule: impl FnOnce(<Leaves<Mode> as IntoIterator>::IntoIter) -> bool) -> bool {
     let mut modes: Leaves<Mode> = Leaves::new();
     values::each_coalesced(&modes_of(a), &mut |s, d| modes.push(Mode::new(modes.len(), s, d)));
     sort_by_key(&mut modes, |mode| mode.key());

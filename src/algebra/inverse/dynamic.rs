@@ -7,7 +7,7 @@
 
 mod search;
 
-use crate::algebra::coalesce::dynamic::coalesced;
+use crate::algebra::coalesce::dynamic::merged;
 use crate::algebra::complement::sorts::not_over;
 use crate::dynamic::int_tuple::{Leaves, times};
 use crate::dynamic::layout::{DynLayout, Mode, Modes};
@@ -32,7 +32,7 @@ use crate::{Clash, LayoutError};
 /// ```
 pub fn right_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     not_empty(a)?;
-    let modes = with_index_stride(&coalesced(a.modes()));
+    let modes = list(with_index_stride(merged(a.modes().iter().copied())));
     invert_right(&modes).and_then(|out| DynLayout::of_modes(&out)).map_err(|e| e.of(a, None))
 }
 
@@ -71,16 +71,17 @@ pub(crate) fn invert_right(modes: &[(Mode, isize)]) -> Result<Modes, LayoutError
 /// ```
 pub fn left_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     not_empty(a)?;
-    let modes = with_index_stride(&coalesced(a.modes()));
-    let moving = list(modes.into_iter().filter(|((_, d), _)| *d != 0));
-    if moving.is_empty() {
-        return DynLayout::of_modes(&coalesced(&[(a.size_int(), 0)]));
-    }
-    invert_left(&moving).map_err(|e| e.of(a, None))
+    let modes = with_index_stride(merged(a.modes().iter().copied()));
+    let moving = list(modes.filter(|((_, d), _)| *d != 0));
+    let attach = |e: LayoutError| e.of(a, None);
+    let inverse =
+        if moving.is_empty() { list([(a.size_int(), 0)].into_iter()) } else { invert_left(&moving).map_err(attach)? };
+    DynLayout::of_each(merged(inverse.into_iter())).map_err(attach)
 }
 
-/// The left inverse of the layout with these modes, each with its index stride. There is at least one mode, and none has stride 0.
-pub(crate) fn invert_left(moving: &[(Mode, isize)]) -> Result<DynLayout, LayoutError> {
+/// The modes of the left inverse of the layout with these modes, each with its index stride. There is at least one mode, and none
+/// has stride 0. Neighbours in the result may merge.
+pub(crate) fn invert_left(moving: &[(Mode, isize)]) -> Result<Modes, LayoutError> {
     // An inverse sends `-x` to `-R(x)`. So a negative stride is inverted by its magnitude, with a negative index stride.
     let mut sorted = Leaves::<(Mode, isize)>::new();
     for &((s, d), index) in moving {
@@ -89,19 +90,18 @@ pub(crate) fn invert_left(moving: &[(Mode, isize)]) -> Result<DynLayout, LayoutE
     }
     sort_by_key(&mut sorted, |&((s, d), _)| (d, s));
     let sign = |s: isize| moving.iter().map(|m| m.0.1).find(|d| d.signum() == s);
-    let no_rule = match (sign(1).zip(sign(-1)), by_strides(&sorted)?) {
-        (None, Ok(inverse)) => return DynLayout::of_modes(&coalesced(&inverse)),
+    let no_rule = match (sign(1).zip(sign(-1)), by_strides(&sorted)) {
+        (None, Ok(inverse)) => return Ok(inverse),
         // If coordinates share an offset, there is no inverse to search for.
-        (_, Err(shared @ LayoutError::Injectivity(_))) => return Err(shared),
+        (_, Err(e @ (LayoutError::Injectivity(_) | LayoutError::Overflow(_)))) => return Err(e),
         (Some((above, below)), _) => LayoutError::NoBorrow(Clash::new(above, below)),
         (None, Err(no_rule)) => no_rule,
     };
     search::search(moving)?.ok_or(no_rule)
 }
 
-/// The modes of the left inverse, computed from the sorted modes of A without a search. The inner error is the law
-/// that they break. The outer error is an overflow.
-fn by_strides(sorted: &[(Mode, isize)]) -> Result<Result<Modes, LayoutError>, LayoutError> {
+/// The modes of the left inverse, computed from the sorted modes of A without a search.
+fn by_strides(sorted: &[(Mode, isize)]) -> Result<Modes, LayoutError> {
     let (mut out, mut no_divisor) = (Modes::new(), None);
     // Stride, index stride and extent of the mode before. At first they are 1, 0 and 1. So the first mode of the inverse is
     // `d_0:0`, where `d_0` is the first stride.
@@ -109,7 +109,7 @@ fn by_strides(sorted: &[(Mode, isize)]) -> Result<Result<Modes, LayoutError>, La
     for &((s, d), stride) in sorted {
         let end = times(unit, extent)?;
         if d < end {
-            return Ok(Err(not_over(sorted.iter().map(|m| m.0), d, end)));
+            return Err(not_over(sorted.iter().map(|m| m.0), d, end));
         }
         if d % unit != 0 {
             no_divisor = no_divisor.or(Some(Clash::new(unit, d)));
@@ -121,7 +121,7 @@ fn by_strides(sorted: &[(Mode, isize)]) -> Result<Result<Modes, LayoutError>, La
         (unit, index, extent) = (d, stride, s);
     }
     out.push((extent, index));
-    Ok(no_divisor.map_or(Ok(out), |clash| Err(LayoutError::Divisibility(clash))))
+    no_divisor.map_or(Ok(out), |clash| Err(LayoutError::Divisibility(clash)))
 }
 
 /// The layout R of indices at which A has the offset 0: `A(R(i)) = 0`. R consists of the modes of A with stride 0, so
@@ -138,9 +138,9 @@ fn by_strides(sorted: &[(Mode, isize)]) -> Result<Result<Modes, LayoutError>, La
 /// ```
 pub fn nullspace(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     not_empty(a)?;
-    let still = |m: &&(Mode, isize)| m.0.1 == 0;
-    let modes = list(with_index_stride(a.modes()).iter().filter(still).map(|&((s, _), index)| (s, index)));
-    DynLayout::of_modes(&modes).map_err(|e| e.of(a, None))
+    let modes = with_index_stride(a.modes().iter().copied());
+    let still = modes.filter(|((_, d), _)| *d == 0).map(|((s, _), index)| (s, index));
+    DynLayout::of_each(still).map_err(|e| e.of(a, None))
 }
 
 /// Fails if A is empty, as the function of the same name for typed layouts does.
@@ -149,13 +149,12 @@ pub(crate) fn not_empty(a: &DynLayout) -> Result<(), LayoutError> {
 }
 
 /// Each mode with its index stride, the product of the extents before it. A mode of extent 1 never moves, so its index stride is 0.
-pub(crate) fn with_index_stride(modes: &[Mode]) -> Leaves<(Mode, isize)> {
+pub(crate) fn with_index_stride(modes: impl Iterator<Item = Mode>) -> impl Iterator<Item = (Mode, isize)> {
     let mut index = 1;
-    let step = |&(s, d): &Mode| {
+    modes.map(move |(s, d)| {
         let here = ((s, d), if s == 1 { 0 } else { index });
-        // `DynLayout::checked` made sure that the product of all extents other than 0 fits.
+        // `check` has made sure that the product of all extents other than 0 fits.
         index *= s.max(1);
         here
-    };
-    list(modes.iter().map(step))
+    })
 }

@@ -1,13 +1,13 @@
 //! The products of layouts at run time: `(A, A* ∘ B)`, where `A*` is the complement of A, with the modes grouped in several ways.
 
-use crate::algebra::complement::dynamic::{FitRule, gaps, sorted_injective};
-use crate::algebra::composition::dynamic::compose;
+use crate::algebra::complement::dynamic::{FitRule, gaps_between, sorted_injective};
+use crate::algebra::composition::dynamic::{Right, compose_mode};
 use crate::algebra::construct::dynamic::{make_layout, make_ordered_layout};
 use crate::algebra::manip::dynamic::append_to;
 use crate::dynamic::int_tuple::{Builder, IntTuple, times};
-use crate::dynamic::layout::{DynLayout, Mode, Modes};
+use crate::dynamic::layout::{DynLayout, Mode, Modes, cosize, is_empty, size};
 use crate::dynamic::regroup::{Grouping, regroup};
-use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Whole, by_tiler};
+use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, Whole, by_tiler};
 use crate::{Clash, LayoutError};
 
 /// A repeated by B: `(A, A* ∘ B)`, where mode 0 is A and mode 1 numbers its copies.
@@ -90,36 +90,39 @@ pub fn flat_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Dyn
 
 fn product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> Result<DynLayout, LayoutError> {
     let tiler = tiler.as_tiler();
-    let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, Whole::Stays, |mode, b, out| {
-        out.splice(&multiply(&mode.layout(), b)?.0, IntTuple::root());
-        Ok(())
-    });
+    let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, Whole::Stays, multiply);
     logical.and_then(|logical| regroup(logical, &tiler, grouping)).map_err(|e| e.of(a, Some(&tiler)))
 }
 
-/// The product `(A, A* ∘ B)` of one mode.
-fn multiply(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
-    DynLayout::of(&[a.clone(), compose(&DynLayout::of_modes(&gaps_for_copies(a, b)?)?, b)?])
+/// Appends the product `(A, A* ∘ B)` of one mode to a builder.
+fn multiply(a: Sub<'_>, b: &DynLayout, out: &mut Builder<Mode>) -> Result<(), LayoutError> {
+    let gaps = DynLayout::of_modes(&gaps_for_copies(a.modes(), b.modes())?)?;
+    out.open();
+    a.write(out);
+    compose_mode(Sub::all(&gaps), Right::of(b), out)?;
+    out.close();
+    Ok(())
 }
 
 /// The modes of the complement `A*` of one mode, with which B is composed.
-pub(crate) fn gaps_for_copies(a: &DynLayout, b: &DynLayout) -> Result<Modes, LayoutError> {
-    if a.is_empty() {
+pub(crate) fn gaps_for_copies(a: &[Mode], b: &[Mode]) -> Result<Modes, LayoutError> {
+    if is_empty(a) {
         // No copy has an element, so all copies may begin at 0: `A*` is `1:0`.
         return Ok(Modes::new());
     }
-    let mut target = times(a.size_int(), b.cosize())?;
-    if is_loose(a)? {
+    let mut target = times(size(a), cosize(b))?;
+    let sorted = sorted_injective(a)?;
+    if is_loose(&sorted)? {
         // If `A*` ended at `target`, copies could exceed the end of the last gap and overlap A. So `A*` has to extend beyond A.
-        target = target.checked_add(times(a.cosize(), 2)?).ok_or(LayoutError::too_far(target, a.cosize()))?;
+        target = target.checked_add(times(cosize(a), 2)?).ok_or_else(|| LayoutError::too_far(target, cosize(a)))?;
     }
-    gaps(a, &[target], FitRule::Loose)
+    gaps_between(&sorted, false, &[target], FitRule::Loose)
 }
 
 /// True if A leaves a gap that no whole number of copies of the modes before it fills.
-fn is_loose(a: &DynLayout) -> Result<bool, LayoutError> {
+fn is_loose(sorted: &[Mode]) -> Result<bool, LayoutError> {
     let mut filled = 1;
-    for (s, d) in sorted_injective(a)? {
+    for &(s, d) in sorted {
         if d % filled != 0 {
             return Ok(true);
         }
@@ -167,7 +170,8 @@ pub fn raked_product(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutEr
 fn by_rank(a: &DynLayout, b: &DynLayout, raked: bool) -> Result<DynLayout, LayoutError> {
     let rank = a.rank().max(b.rank());
     let one = DynLayout::of_modes(&[])?;
-    let product = multiply(&append_to(a, &one, rank)?, &append_to(b, &one, rank)?)?;
+    let (a_k, b_k) = (append_to(a, &one, rank)?, append_to(b, &one, rank)?);
+    let product = DynLayout::collect(|out| multiply(Sub::all(&a_k), &b_k, out))?;
     let (blocks, copies) = (product.mode(0)?, product.mode(1)?);
     // If A and B have rank 1 and one of them is not a tuple, the result is one pair of the whole block and all copies. Entries
     // cannot be paired then, because the copies may have more entries than the block.

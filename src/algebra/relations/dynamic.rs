@@ -67,7 +67,7 @@ pub fn compatible(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError> {
 /// ```
 pub fn evenly_divides<T: AsTiler + ?Sized>(a: &IntTuple, b: &T) -> Result<bool, LayoutError> {
     let divides = |n: isize, modes: &[isize]| Ok(product(modes)?.checked_rem(n) == Some(0));
-    let fits = |tile: &DynLayout, modes: &[isize]| match gaps(tile, &[product(modes)?], FitRule::Exact) {
+    let fits = |tile: &DynLayout, modes: &[isize]| match gaps(tile.modes(), &[product(modes)?], FitRule::Exact) {
         Ok(_) => Ok(true),
         Err(error @ LayoutError::Overflow(_)) => Err(error),
         Err(_) => Ok(false),

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::{LEAF, Leaves, Nest, Node, Place, Tuple};
+use super::{LEAF, Nest, Node, Place, Tuple};
 use crate::dynamic::lists::list;
 
 /// A builder of a tuple, in the order of its notation.
@@ -13,7 +13,7 @@ pub(crate) struct Builder<T> {
 
 impl<T: Clone> Builder<T> {
     pub(crate) fn new() -> Self {
-        Builder { tuple: Tuple { nest: Nest::new(), leaves: Leaves::new() }, open: SmallVec::new() }
+        Builder { tuple: Tuple::unwritten(), open: SmallVec::new() }
     }
 
     pub(crate) fn open(&mut self) {
@@ -92,6 +92,7 @@ impl<T: Clone> Builder<T> {
         Tuple { nest, leaves: list(self.tuple.leaves.drain(mark.leaf..)) }
     }
 
+    #[inline]
     pub(crate) fn finish(mut self) -> Tuple<T> {
         while !self.open.is_empty() {
             self.close();

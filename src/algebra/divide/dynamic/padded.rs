@@ -204,7 +204,7 @@ fn with_rest(b: &DynLayout, target: &[isize]) -> Result<DynLayout, LayoutError> 
     let mut out = Builder::new();
     out.open();
     out.splice(&b.0, IntTuple::root());
-    out.unwrapped_layout(&gaps(b, target, FitRule::PastEnd)?);
+    out.unwrapped_layout(&gaps(b.modes(), target, FitRule::PastEnd)?);
     out.close();
     DynLayout::checked(out.finish())
 }

@@ -11,8 +11,7 @@
 //! is checked before a further extent is chosen. The greatest offset bounds the extents, and [`LIMIT`] bounds the number of
 //! steps.
 
-use crate::algebra::coalesce::dynamic::coalesced;
-use crate::dynamic::layout::{DynLayout, Mode, Modes};
+use crate::dynamic::layout::{Mode, Modes};
 use crate::dynamic::lists::sort_by_key;
 use crate::{Clash, LayoutError};
 use alloc::vec;
@@ -25,9 +24,9 @@ const LIMIT: isize = 1 << 14;
 /// The search took more than [`LIMIT`] steps, or a number did not fit.
 struct Undecided;
 
-/// A left inverse of the layout with these modes, or `None` if there is none. A mode is `((s, d), i)`, where `i` is how far one
-/// step in the mode moves the index.
-pub(super) fn search(modes: &[(Mode, isize)]) -> Result<Option<DynLayout>, LayoutError> {
+/// The modes of a left inverse of the layout with these modes, or `None` if there is none. A mode is `((s, d), i)`, where `i` is
+/// how far one step in the mode moves the index.
+pub(super) fn search(modes: &[(Mode, isize)]) -> Result<Option<Modes>, LayoutError> {
     let too_many = || LayoutError::AnswerLimit(Clash::new(LIMIT + 1, LIMIT));
     let size = modes.iter().fold(1isize, |size, &((s, _), _)| size.saturating_mul(s));
     if size > LIMIT {
@@ -52,7 +51,7 @@ pub(super) fn search(modes: &[(Mode, isize)]) -> Result<Option<DynLayout>, Layou
     for count in 0..=greatest.ilog2() {
         match search.with_extents(count, 1, 0) {
             Ok(None) => {}
-            Ok(Some(modes)) => return DynLayout::of_modes(&coalesced(&modes)).map(Some),
+            Ok(Some(modes)) => return Ok(Some(modes)),
             Err(Undecided) => return Err(too_many()),
         }
     }

@@ -45,7 +45,7 @@ impl DynCoordLayout {
                 Part::Leaf(path) if !moved.contains(path) => write_along(&[], *path, &mut out),
                 Part::Leaf(&path) => {
                     let entry = self.along(path);
-                    let free = gaps(&entry, &[entry.cosize()], FitRule::Loose).map_err(|e| e.of(self, None))?;
+                    let free = gaps(entry.modes(), &[entry.cosize()], FitRule::Loose).map_err(|e| e.of(self, None))?;
                     write_along(&free, path, &mut out);
                 }
                 Part::Close => out.close(),
@@ -122,7 +122,7 @@ impl DynCoordLayout {
                 }
                 Step::Leaf(mode, &path) if still(path) => write_identity(&shape.sub(mode), &mut at, &mut out)?,
                 Step::Leaf(mode, &path) => {
-                    write_along(&gaps(&self.along(path), shape.leaves_at(mode), fit)?, path, &mut out);
+                    write_along(&gaps(&self.along(path).modes(), shape.leaves_at(mode), fit)?, path, &mut out);
                     at.next();
                 }
                 Step::Beyond(mode) => write_identity(&shape.sub(mode), &mut at, &mut out)?,

@@ -63,7 +63,8 @@ impl DynCoordLayout {
         // `dynamic::left_inverse`.
         let still = [(self.size_int(), 0)];
         let invert = |modes: &[(Mode, isize)]| {
-            if modes.is_empty() { DynLayout::of_modes(&coalesced_modes(&still)) } else { invert_left(modes) }
+            let inverse = if modes.is_empty() { list(still.into_iter()) } else { invert_left(modes)? };
+            DynLayout::of_modes(&coalesced_modes(&inverse))
         };
         self.along_one_entry_each().and_then(|()| self.inverted(invert)).map_err(|e| e.of(self, None))
     }
@@ -96,7 +97,8 @@ impl DynCoordLayout {
         let paths = self.paths();
         let mut strides = Strides::default();
         let stand_ins = strides.stand_ins(self);
-        let modes = with_index_stride(coalesced(&stand_ins, &mut strides)?.modes());
+        let merged = coalesced(&stand_ins, &mut strides)?;
+        let modes = list(with_index_stride(merged.modes().iter().copied()));
         let mut out = Builder::new();
         for part in self.entry_paths().parts() {
             match part {

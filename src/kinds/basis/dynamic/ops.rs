@@ -200,8 +200,8 @@ impl DynCoordLayout {
                 let modes = coalesce_modes(&mut modes, End::Bounded)?;
                 let target = list(modes.iter().map(|mode| mode.shape.value));
                 let rest = match fit {
-                    FitRule::PastEnd => gaps(b, &target, FitRule::PastEnd)?,
-                    _ => gaps(b, &[mode.size()], FitRule::Exact)?,
+                    FitRule::PastEnd => gaps(b.modes(), &target, FitRule::PastEnd)?,
+                    _ => gaps(b.modes(), &[mode.size()], FitRule::Exact)?,
                 };
                 strides.compose(mode, Right::pair(b, &rest), out)
             };

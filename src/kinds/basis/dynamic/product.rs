@@ -153,7 +153,7 @@ impl DynCoordLayout {
         let paths = self.paths();
         if self.size_int() != 0 {
             // `A*` exists only if every entry has a complement, even the entries along which B does not step.
-            paths.iter().try_for_each(|&path| sorted_injective(&self.along(path)).map(|_| ()))?;
+            paths.iter().try_for_each(|&path| sorted_injective(self.along(path).modes()).map(|_| ()))?;
         }
         let inside = |&(entry, _): &(isize, isize)| paths.iter().any(|&path| is_inside(entry, path));
         if let Some(k) = b.0.leaves().iter().position(|(_, d)| d.terms().iter().any(inside)) {
@@ -180,9 +180,9 @@ impl DynCoordLayout {
         // No copy of an empty layout has a value, so all copies may begin at 0, as in `gaps_for_copies`.
         for path in if self.size_int() == 0 { Leaves::new() } else { entries } {
             let entry = self.along(path);
-            push(gaps(&entry, &[entry.cosize()], FitRule::Loose)?, path);
+            push(gaps(entry.modes(), &[entry.cosize()], FitRule::Loose)?, path);
         }
-        push(gaps_for_copies(&self.along(last), b)?, last);
+        push(gaps_for_copies(self.along(last).modes(), b.modes())?, last);
         Self::checked(Tuple::of(free))
     }
 

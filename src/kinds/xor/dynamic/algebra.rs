@@ -140,7 +140,7 @@ impl DynXorLayout {
         let tiler = tiler.as_tiler();
         let logical = tile_moves(&self.0, &tiler).and_then(|()| {
             by_tiler(&self.0, &tiler, Beyond::Keep, Ones::Compact, grouping.of_whole(), |mode, b, out| {
-                let rest = gaps(b, &[mode.size()], FitRule::Exact).map_err(LayoutError::of_tile)?;
+                let rest = gaps(b.modes(), &[mode.size()], FitRule::Exact).map_err(LayoutError::of_tile)?;
                 of_xor(mode.modes(), |a| compose(a, Right::pair(b, &rest), Strides::Integers, out))
             })
         });
