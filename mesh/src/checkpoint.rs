@@ -138,7 +138,7 @@ impl Checkpoint {
     ///
     /// All files are checked before the first element is read: until then `result` is as it was. If there is an error later, it
     /// is unspecified. A partial tensor can be loaded with its addends as they are, in a sharding that is partial over the same
-    /// axes of the same mesh.
+    /// axes and ranks.
     ///
     /// Fails when the result has another number of elements than the plan ([`CheckpointError::Memory`]) or the plan adds up
     /// addends, or makes some ([`CheckpointError::Partial`]); a file cannot be read ([`CheckpointError::Read`]), is shorter or

@@ -34,11 +34,15 @@ impl Sharding {
     /// # Ok::<(), colex_mesh::MeshError>(())
     /// ```
     ///
-    /// Fails when a split is not even, the tensor is empty, or an axis is partial ([`MeshError::NoLayout`]), and when the layout
-    /// algebra refuses ([`MeshError::Layout`]).
+    /// Fails when a split is not even, the tensor is empty, an axis is partial, or the ranks of the mesh are no layout
+    /// ([`MeshError::NoLayout`]), and when the layout algebra refuses ([`MeshError::Layout`]).
     pub fn to_layout(&self) -> Result<DynCoordLayout, MeshError> {
         if self.reduce().is_some() {
             return Err(MeshError::NoLayout { why: "an element of a partial tensor is on no one rank".to_owned() });
+        }
+        if !self.mesh().has_layout() {
+            let why = format!("the ranks {:?} of the mesh have none", self.mesh().ranks());
+            return Err(MeshError::NoLayout { why });
         }
         let modes = (0..self.shape().len()).map(|mode| self.leaves(mode)).collect::<Result<Vec<_>, _>>()?;
         let local: Vec<usize> = modes.iter().map(|leaves| positions(leaves)).collect();

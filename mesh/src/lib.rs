@@ -22,6 +22,8 @@ mod plan;
 
 mod traffic;
 
+mod renumber;
+
 mod explain;
 
 mod element;

@@ -165,6 +165,9 @@ fn errors_by_name() {
     assert_eq!(sums.clone().partial("y", Reduce::Max), Err(MeshError::TwoReductions(Reduce::Sum, Reduce::Max)));
     assert_eq!(sums.role(0), Role::Partial(Reduce::Sum));
     assert!(matches!(sums.to_layout(), Err(MeshError::NoLayout { .. })));
+    let order = [1, 0, 2, 3, 4, 5, 6, 7];
+    let error = rows.clone().renumbered(&order).unwrap().to_layout().unwrap_err();
+    assert_eq!(error.to_string(), "no layout: the ranks [1, 0, 2, 3, 4, 5, 6, 7] of the mesh have none");
     assert!(matches!(s.clone().in_order(&[0, 0]), Err(MeshError::Permutation { .. })));
     assert!(matches!(s.shard(8), Err(MeshError::NotInMesh { rank: 8, .. })));
     assert!(matches!(s.owners(&[10, 0]), Err(MeshError::Coordinate { .. })));
