@@ -91,10 +91,12 @@ fn changes(n: usize, ranks: usize) -> Result<Vec<(&'static str, Vec<Plan>)>, Mes
         Ok::<_, MeshError>(Sharding::new(&grid, &[n, n])?.split(0, "row", d)?.split(1, "column", d)?.column_major())
     };
     let (rows, columns) = (chunks(0)?, chunks(1)?);
+    let turned = rows.clone().column_major();
     let partial = whole.clone().partial("x", Reduce::Sum)?;
     Ok(vec![
         ("rows to columns", vec![Plan::new(&rows, &columns)?]),
         ("rows to rows of the transpose", vec![Plan::permuted(&rows, &rows, &[1, 0])?]),
+        ("the same, column-major", vec![Plan::permuted(&turned, &turned, &[1, 0])?]),
         ("block-cyclic 64 to 48 on a grid", vec![Plan::new(&cyclic(64)?, &cyclic(48)?)?]),
         ("block-cyclic 64 to rows", vec![Plan::new(&cyclic(64)?, &rows)?]),
         ("cyclic to rows", vec![Plan::new(&cyclic(1)?, &rows)?]),
