@@ -123,12 +123,15 @@ impl Mesh {
     /// # Ok::<(), colex_mesh::MeshError>(())
     /// ```
     ///
-    /// Fails as [`new`](Self::new) does, when there are more or fewer ranks than places ([`MeshError::RankCount`]), and when no
-    /// layout has these ranks ([`MeshError::NoRankLayout`]).
+    /// Fails as [`new`](Self::new) does, when there are more or fewer ranks than places ([`MeshError::RankCount`]), when a rank is
+    /// more than an `isize` counts ([`MeshError::TooLarge`]), and when no layout has these ranks ([`MeshError::NoRankLayout`]).
     pub fn from_ranks<N: AsRef<str>>(axes: &[(N, usize)], ranks: &[usize]) -> Result<Self, MeshError> {
         let size = checked_size(axes.iter().map(|axis| axis.1))?;
         if size != ranks.len() || size == 0 {
             return Err(MeshError::RankCount { ranks: ranks.len(), places: size });
+        }
+        if ranks.iter().any(|&rank| isize::try_from(rank).is_err()) {
+            return Err(MeshError::TooLarge { what: "a rank", most: isize::MAX as usize });
         }
         let names: Vec<&str> = axes.iter().map(|(name, _)| name.as_ref()).collect();
         let (mut modes, mut stride) = (Vec::new(), size);
@@ -138,7 +141,7 @@ impl Mesh {
             modes.push(layout_of(&along).ok_or(MeshError::NoRankLayout { rank: ranks[0] })?);
         }
         // Only the ranks along each axis have been looked at.
-        let found = ranks_of(&modes, ranks[0])?;
+        let found = ranks_of(&modes, ranks[0]).map_err(|_| MeshError::NoRankLayout { rank: ranks[0] })?;
         if let Some((_, &rank)) = found.iter().zip(ranks).find(|&(&found, &given)| usize::try_from(found) != Ok(given))
         {
             return Err(MeshError::NoRankLayout { rank });
@@ -427,7 +430,7 @@ pub(crate) fn layout_of(numbers: &[usize]) -> Option<DynLayout> {
     while below < numbers.len() {
         // The longest mode: as many equal steps as there are.
         let (steps, step) = (numbers.len() / below, offset(below));
-        let extent = (1..steps).take_while(|&k| offset(k * below) == k as isize * step).count() + 1;
+        let extent = (1..steps).take_while(|&k| step.checked_mul(k as isize) == Some(offset(k * below))).count() + 1;
         shape.push(extent as isize);
         strides.push(step);
         below *= extent;

@@ -104,6 +104,12 @@ fn errors_by_name() {
         let rank = ranks[3];
         assert_eq!(Mesh::from_ranks(&[("x", 2), ("y", 2)], &ranks), Err(MeshError::NoRankLayout { rank }));
     }
+    // Steps that do not fit.
+    let (most, line) = (isize::MAX as usize, |ranks: &[usize]| Mesh::from_ranks(&[("x", ranks.len())], ranks));
+    assert_eq!(line(&[0, most, 1]), Err(MeshError::NoRankLayout { rank: 0 }));
+    assert_eq!(line(&[1 << 63, most]), Err(MeshError::TooLarge { what: "a rank", most }));
+    let corners = Mesh::from_ranks(&[("x", 2), ("y", 2)], &[0, most, most - 1, 5]);
+    assert_eq!(corners, Err(MeshError::NoRankLayout { rank: 0 }));
     let few = mesh.renumbered(&[0]).unwrap_err();
     assert_eq!(few.to_string(), "1 ranks are given for 8 places; each place has one rank");
     assert_eq!(mesh.renumbered(&[0, 1, 2, 3, 4, 5, 6, 6]), Err(MeshError::SharedRank { rank: 6 }));
