@@ -1,10 +1,11 @@
 // ScaLAPACK's pdgemr2d and pdtran, and MPI_Alltoallv, on the changes of `mesh/examples/reshard.rs` that they have. A matrix of n x n f64
 // on a grid of 2 x 2 goes from blocks of 64 x 64 to blocks of 48 x 48, and to blocks of rows on a grid of 4 x 1; and blocks of rows go
 // to blocks of rows of the transpose, by pdtran and by hand: packed in tiles, and received where it belongs. All memory is column-major.
-// The best of several runs, of the slowest process. Each result is checked.
+// The best of so many runs, of the slowest process. Each result is checked. MPICH waits busily: where there are fewer processors than
+// processes, pdtran, which sends many messages one after the other, takes seconds.
 //
 //   mpicc.mpich -O2 peers/pdgemr2d.c -o target/pdgemr2d -l:libscalapack-mpich.so
-//   mpiexec.mpich -n 4 target/pdgemr2d 4096
+//   mpiexec.mpich -n 4 target/pdgemr2d 4096 7
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,6 +81,8 @@ static void transpose_by_hand(int n, struct part *from, struct part *to) {
     MPI_Alltoallv(message, counts[0], starts[0], MPI_DOUBLE, to->memory, counts[1], starts[1], MPI_DOUBLE, MPI_COMM_WORLD);
 }
 
+static int runs = 7;
+
 static void time_change(const char *name, int n, struct part from, struct part to, void (*change)(int, struct part *, struct part *)) {
     int transposed = change != redistribute;
     for (int j = 0; j < from.columns; j++)
@@ -87,7 +90,7 @@ static void time_change(const char *name, int n, struct part from, struct part t
             from.memory[(size_t)j * from.rows + i] = element(global(i, from.block_rows, from.row, from.grid_rows),
                                                              global(j, from.block_columns, from.column, from.grid_columns));
     double best = 1e9;
-    for (int run = 0; run < 7; run++) {
+    for (int run = 0; run < runs; run++) {
         for (size_t k = 0; k < (size_t)to.rows * to.columns; k++) to.memory[k] = -1;
         MPI_Barrier(MPI_COMM_WORLD);
         double start = MPI_Wtime();
@@ -111,17 +114,19 @@ static void time_change(const char *name, int n, struct part from, struct part t
     int rank;
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     if (rank == 0) printf("%-44s %9.2f ms\n", name, most * 1e3);
+    fflush(stdout);
 }
 
 int main(int argc, char **argv) {
     MPI_Init(&argc, &argv);
     int n = argc > 1 ? atoi(argv[1]) : 4096, block = (n + 3) / 4;
+    runs = argc > 2 ? atoi(argv[2]) : runs;
     int grid = grid_of(2, 2), line = grid_of(4, 1);
     struct part from = part_of(n, grid, 64, 64), rows = part_of(n, line, block, block), turned = part_of(n, line, block, block);
     time_change("pdgemr2d, block-cyclic 64 to 48 on a grid", n, from, part_of(n, grid, 48, 48), redistribute);
     time_change("pdgemr2d, block-cyclic 64 to rows", n, from, rows, redistribute);
-    time_change("pdtran, rows to rows of the transpose", n, rows, turned, transpose);
     time_change("MPI_Alltoallv, rows to rows of the transpose", n, rows, turned, transpose_by_hand);
+    time_change("pdtran, rows to rows of the transpose", n, rows, turned, transpose);
     MPI_Finalize();
     return 0;
 }
