@@ -153,7 +153,7 @@ impl Sharding {
     /// let rows = Sharding::from_layout(&mesh, 2, &typed.to_dyn())?;
     /// assert_eq!(rows.placements()?, "[Replicate(), Shard(0)]");
     /// // The second copy of the element (5, 3).
-    /// assert_eq!(typed.at((5, 3, 1)).to_string(), "(6,9)");
+    /// assert_eq!(notation(typed.at((5, 3, 1))).to_string(), "(6,9)");
     /// assert_eq!(rows.owners(&[5, 3])?[1], Owner { rank: 6, offset: 9 });
     /// assert_eq!(rows.to_layout()?, typed.to_dyn());
     /// # Ok::<(), colex_mesh::MeshError>(())
