@@ -1,7 +1,10 @@
 //! [`Checkpoint`]: shards of tensors in files of safetensors, one file a rank, and from them the shards of any other sharding.
+//! [`TensorFile`]: a whole tensor in one file.
 
 mod error;
 mod file;
+mod npy;
+mod whole;
 
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
@@ -13,6 +16,7 @@ use crate::{Element, Plan, Role, Sharding};
 pub use error::CheckpointError;
 use file::Stored;
 pub use safetensors::Dtype;
+pub use whole::TensorFile;
 
 #[cfg(target_endian = "big")]
 compile_error!("files of safetensors are little-endian, and memory is written and read as it is");
@@ -138,7 +142,7 @@ impl Checkpoint {
     ///
     /// All files are checked before the first element is read: until then `result` is as it was. If there is an error later, it
     /// is unspecified. A partial tensor can be loaded with its addends as they are, in a sharding that is partial over the same
-    /// axes of the same mesh.
+    /// axes and ranks.
     ///
     /// Fails when the result has another number of elements than the plan ([`CheckpointError::Memory`]) or the plan adds up
     /// addends, or makes some ([`CheckpointError::Partial`]); a file cannot be read ([`CheckpointError::Read`]), is shorter or
@@ -158,9 +162,7 @@ impl Checkpoint {
         if has != needs {
             return Err(CheckpointError::Memory { name: name.to_owned(), rank, has, needs });
         }
-        if [plan.from(), plan.to()].map(partial_axes) != [plan.kept_apart.len(); 2] {
-            return Err(CheckpointError::Partial { name: name.to_owned() });
-        }
+        check_addends(plan, name)?;
         let find = |from| Stored::find::<T>(self.path(from), from, name, plan.from());
         let files = moves.receives().iter().map(|t| find(t.from)).collect::<Result<Vec<_>, _>>()?;
         let mut count = ReadCount::default();
@@ -171,6 +173,14 @@ impl Checkpoint {
     }
 }
 
-fn partial_axes(sharding: &Sharding) -> usize {
-    (0..sharding.mesh().names().len()).filter(|&axis| matches!(sharding.role(axis), Role::Partial(_))).count()
+/// Checks that a plan combines no addends, and makes none.
+fn check_addends(plan: &Plan, name: &str) -> Result<(), CheckpointError> {
+    let partial_axes = |sharding: &Sharding| {
+        let axes = 0..sharding.mesh().names().len();
+        axes.filter(|&axis| matches!(sharding.role(axis), Role::Partial(_))).count()
+    };
+    if [plan.from(), plan.to()].map(partial_axes) == [plan.kept_apart.len(); 2] {
+        return Ok(());
+    }
+    Err(CheckpointError::Partial { name: name.to_owned() })
 }
