@@ -47,6 +47,40 @@ fn an_axis_split_is_flattened_back() {
 }
 
 #[test]
+fn meshes_that_are_equal_are_printed_alike() {
+    let mesh = |text: &str| Mesh::with_ranks(&["a", "b"], &text.parse().unwrap(), 0).unwrap();
+    let same = ["(4,1):(1,0)", "((2,2),1):((1,2),9)", "((4),(1)):((1),(4))", "((2,1,2),1):((1,7,2),0)"].map(mesh);
+    for other in &same {
+        assert_eq!((other, other.to_string()), (&same[0], same[0].to_string()));
+    }
+    assert_eq!(mesh("((2,2),2):((1,4),2)").to_string(), "(a:4,b:2), ranks ((2,2),2):((1,4),2)");
+}
+
+#[test]
+fn names_that_are_no_words_are_quoted() {
+    let mesh = Mesh::new(&[("données", 2), ("", 2), ("a:2,b", 2), ("\"", 2)]).unwrap();
+    assert_eq!(mesh.to_string(), r#"(données:2,"":2,"a:2,b":2,"\"":2), ranks (2,2,2,2):(8,4,2,1)"#);
+}
+
+#[test]
+fn the_first_rank_that_does_not_fit() {
+    let mesh = |extent, ranks: &[usize]| Mesh::from_ranks(&[("x", extent)], ranks);
+    assert_eq!(mesh(3, &[0, 1, 3]), Err(MeshError::NoRankLayout { rank: 3 }));
+    assert_eq!(mesh(4, &[7, 8, 10, 12]), Err(MeshError::NoRankLayout { rank: 12 }));
+    assert_eq!(mesh(6, &[0, 1, 2, 3, 9, 10]), Err(MeshError::NoRankLayout { rank: 9 }));
+    assert_eq!(mesh(3, &[0, 1 << 62, 1]), Err(MeshError::NoRankLayout { rank: 1 }));
+    assert_eq!(
+        mesh(4, &[0, 1 << 62, 1, (1 << 62) + 1]).unwrap().to_string(),
+        "(x:4), ranks ((2,2)):((4611686018427387904,1))"
+    );
+    for far in [1 << 63, usize::MAX] {
+        assert!(matches!(mesh(2, &[far, 0]), Err(MeshError::TooLarge { what: "a rank", .. })));
+    }
+    assert_eq!(mesh(0, &[]), Err(MeshError::EmptyAxis { axis: "x".into() }));
+    assert_eq!(Mesh::from_ranks::<&str>(&[], &[]), Err(MeshError::NoAxes));
+}
+
+#[test]
 fn errors_by_name() {
     let no_axes: &[(&str, usize)] = &[];
     assert_eq!(Mesh::new(no_axes), Err(MeshError::NoAxes));
