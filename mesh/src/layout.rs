@@ -69,6 +69,9 @@ impl Sharding {
         let mut leaves: Vec<Leaf> = vec![(extent, Counts::Positions)];
         for &Split { axis, distribution } in self.splits(mode) {
             let (parts, n) = (self.mesh().extents()[axis], positions(&leaves));
+            if parts == 1 {
+                continue;
+            }
             // The part of each of `pieces` is a block.
             let (pieces, block, first) = match distribution {
                 Distribution::Chunk | Distribution::Even => (1, n.div_ceil(parts), 0),
@@ -80,7 +83,7 @@ impl Sharding {
                 let why = format!("{n} elements of mode {mode} in {distribution} over `{name}` of {parts} are uneven");
                 return Err(MeshError::NoLayout { why });
             }
-            if first != 0 && parts > 1 {
+            if first != 0 {
                 let why = format!("the first block over `{name}` belongs to part {first}, and has to belong to part 0");
                 return Err(MeshError::NoLayout { why });
             }
@@ -136,7 +139,9 @@ impl Sharding {
     /// [`to_layout`](Self::to_layout), up to axes of one rank and splits that are the same function.
     ///
     /// A leaf `s:d@0` stands for the axis of the mesh with this extent and stride, and several leaves for one that has several.
-    /// A leaf `s:d@1` counts local positions. A mode after those of the tensor is over the copies.
+    /// They have to follow each other: an axis whose leaves have those of another between them, such as one that distributes what
+    /// the blocks of another leave, is not read. A leaf `s:d@1` counts local positions. A mode after those of the tensor is over
+    /// the copies.
     ///
     /// Fails when that is no sharding over the mesh ([`MeshError::NoSharding`]): the number of modes is another, a leaf is no
     /// axis, or the offsets are not those of local memory without gaps, in any order of the modes.
