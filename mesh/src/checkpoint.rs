@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use safetensors::SafeTensorError;
 use safetensors::tensor::{TensorView, serialize_to_file};
 
-use crate::{Element, Plan, Role, Sharding};
+use crate::{Element, Plan, Sharding};
 pub use error::CheckpointError;
 use file::Stored;
 pub use safetensors::Dtype;
@@ -158,7 +158,7 @@ impl Checkpoint {
         if has != needs {
             return Err(CheckpointError::Memory { name: name.to_owned(), rank, has, needs });
         }
-        if [plan.from(), plan.to()].map(partial_axes) != [plan.kept_apart.len(); 2] {
+        if plan.needs_numbers() {
             return Err(CheckpointError::Partial { name: name.to_owned() });
         }
         let find = |from| Stored::find::<T>(self.path(from), from, name, plan.from());
@@ -169,8 +169,4 @@ impl Checkpoint {
         }
         Ok(count)
     }
-}
-
-fn partial_axes(sharding: &Sharding) -> usize {
-    (0..sharding.mesh().names().len()).filter(|&axis| matches!(sharding.role(axis), Role::Partial(_))).count()
 }

@@ -110,8 +110,8 @@ pub enum EngineError {
 ///
 /// Fails when a rank has another plan or other elements ([`EngineError::Disagree`]); a rank cannot take part
 /// ([`EngineError::Refused`]): its memory has another number of elements than the plan, the plan has ranks that the engine has
-/// not, a message is longer than [the engine can carry](Engine::most_bytes), or the plan combines addends, for which there is
-/// [`reshard_numbers`]; and when a rank is late ([`EngineError::Late`]) or has ended ([`EngineError::Gone`]).
+/// not, a message is longer than [the engine can carry](Engine::most_bytes), or the plan combines addends, or makes a tensor partial, for which
+/// there is [`reshard_numbers`]; and when a rank is late ([`EngineError::Late`]) or has ended ([`EngineError::Gone`]).
 pub fn reshard<T: Element>(
     engine: &mut impl Engine,
     plan: &Plan,
@@ -224,8 +224,9 @@ fn obstacle<T>(
     if size_of::<T>() == 0 {
         return Some("its elements have no bytes".to_owned());
     }
-    if !numbers && (plan.from().reduce().is_some() || plan.to().reduce().is_some()) {
-        return Some("the plan combines addends, which `reshard_numbers` does, and `reshard` does not".to_owned());
+    if !numbers && plan.needs_numbers() {
+        let what = "combines addends, or makes a tensor partial";
+        return Some(format!("the plan {what}, which `reshard_numbers` does, and `reshard` does not"));
     }
     let most = engine.most_bytes();
     let long = moves.sends().iter().find(|t| t.to != t.from && t.elements() > most / size_of::<T>());

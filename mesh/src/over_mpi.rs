@@ -19,8 +19,9 @@ use crate::{Element, Engine, EngineError, Message};
 pub struct Mpi {
     world: SimpleCommunicator,
     patience: Duration,
-    /// The number of the exchange.
-    exchange: u64,
+    /// The number of the texts that are shared, and that of the exchange after them. A rank that has given up where others went on
+    /// is in step again with the next texts.
+    exchange: (u64, u64),
     /// Memory for messages; its type is the alignment that it has.
     sent: Vec<u128>,
     received: Vec<u128>,
@@ -28,8 +29,8 @@ pub struct Mpi {
 
 /// Texts and elements have different tags, and elements of one exchange another than those of the next.
 const TEXT: i32 = 0;
-fn tag(exchange: u64) -> i32 {
-    1 + (exchange % 16_384) as i32
+fn tag((texts, after): (u64, u64)) -> i32 {
+    1 + ((64 * texts + after % 64) % 16_384) as i32
 }
 
 impl Mpi {
@@ -43,7 +44,7 @@ impl Mpi {
     /// println!("{:?}", rank.share(&format!("rank {}", rank.rank())));
     /// ```
     pub fn new(world: &impl Communicator, patience: Duration) -> Self {
-        Mpi { world: world.duplicate(), patience, exchange: 0, sent: Vec::new(), received: Vec::new() }
+        Mpi { world: world.duplicate(), patience, exchange: (0, 0), sent: Vec::new(), received: Vec::new() }
     }
 
     /// The text of a rank in this exchange.
@@ -62,10 +63,10 @@ impl Mpi {
             let (number, text) = bytes.split_at(bytes.len().min(8));
             let number = number.try_into().map_or(0, u64::from_le_bytes);
             // What is left over from an exchange that was given up is passed by. After a later one nothing of this comes.
-            if number > self.exchange {
+            if number > self.exchange.0 {
                 return Err(EngineError::Gone { rank });
             }
-            if number == self.exchange {
+            if number == self.exchange.0 {
                 return Ok(String::from_utf8_lossy(text).into_owned());
             }
         }
@@ -134,8 +135,8 @@ impl Engine for Mpi {
     }
 
     fn share(&mut self, text: &str) -> Result<Vec<String>, EngineError> {
-        self.exchange += 1;
-        let (me, mine) = (self.rank(), [&self.exchange.to_le_bytes()[..], text.as_bytes()].concat());
+        self.exchange = (self.exchange.0 + 1, 0);
+        let (me, mine) = (self.rank(), [&self.exchange.0.to_le_bytes()[..], text.as_bytes()].concat());
         scope(|scope| {
             let others = (0..self.ranks()).filter(|&rank| rank != me);
             let sends = others.map(|rank| {
@@ -160,7 +161,7 @@ impl Engine for Mpi {
         receives: &[Message],
         mut unpack: impl FnMut(usize, &[T]),
     ) -> Result<(), EngineError> {
-        self.exchange += 1;
+        self.exchange.1 += 1;
         let (ranks, me, tag) = (self.ranks(), self.rank(), tag(self.exchange));
         if let Some(long) =
             sends.iter().chain(receives).find(|message| message.elements > MOST_BYTES / size_of::<T>().max(1))
