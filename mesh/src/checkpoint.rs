@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use safetensors::SafeTensorError;
 use safetensors::tensor::{TensorView, serialize_to_file};
 
-use crate::{Element, Plan, Sharding};
+use crate::{Element, Plan, Sharding, Transfer};
 pub use error::CheckpointError;
 use file::Stored;
 pub use safetensors::Dtype;
@@ -137,7 +137,7 @@ impl Checkpoint {
     /// tensor was saved.
     ///
     /// All files are checked before the first element is read: until then `result` is as it was. If there is an error later, it
-    /// is unspecified. A partial tensor can be loaded with its addends as they are, in a sharding that is partial over the same
+    /// is unspecified. Of a file that is replaced meanwhile all is read from the old one or all from the new one. A partial tensor can be loaded with its addends as they are, in a sharding that is partial over the same
     /// axes of the same mesh.
     ///
     /// Fails when the result has another number of elements than the plan ([`CheckpointError::Memory`]) or the plan adds up
@@ -161,11 +161,12 @@ impl Checkpoint {
         if plan.needs_numbers() {
             return Err(CheckpointError::Partial { name: name.to_owned() });
         }
-        let find = |from| Stored::find::<T>(self.path(from), from, name, plan.from());
-        let files = moves.receives().iter().map(|t| find(t.from)).collect::<Result<Vec<_>, _>>()?;
+        let find = |t: &Transfer| Stored::find::<T>(self.path(t.from), t.from, name, plan.from());
+        moves.receives().iter().try_for_each(|t| find(t).map(drop))?;
         let mut count = ReadCount::default();
-        for (transfer, file) in moves.receives().iter().zip(files) {
-            file.read(transfer, result, &mut count)?;
+        for transfer in moves.receives() {
+            // Another file may have this name by now. That all stay open until here is more than a process may have.
+            find(transfer)?.read(transfer, result, &mut count)?;
         }
         Ok(count)
     }

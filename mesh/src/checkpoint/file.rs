@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 use std::fs::File;
-use std::io::{Error, Read, Seek, SeekFrom};
+use std::io::{Error, ErrorKind, Read, Seek, SeekFrom};
 use std::path::PathBuf;
 
 use safetensors::SafeTensorError;
@@ -36,6 +36,7 @@ pub(super) fn shape_of(sharding: &Sharding, rank: usize) -> Result<Vec<usize>, M
 /// A shard in a file.
 pub(super) struct Stored {
     path: PathBuf,
+    file: File,
     /// Where its elements begin, in bytes.
     start: u64,
 }
@@ -48,7 +49,7 @@ impl Stored {
         name: &str,
         sharding: &Sharding,
     ) -> Result<Self, CheckpointError> {
-        let (header, start) = header(&path)?;
+        let (header, file, start) = header(&path)?;
         let entry = |key: &str| header.metadata().as_ref().and_then(|all| all.get(key));
         let name = name.to_owned();
         let found = entry(RANK);
@@ -72,12 +73,12 @@ impl Stored {
         if info.shape != expected {
             return Err(CheckpointError::Shape { path, name, found: info.shape.clone(), expected });
         }
-        Ok(Stored { path, start: start + info.data_offsets.0 as u64 })
+        Ok(Stored { path, file, start: start + info.data_offsets.0 as u64 })
     }
 
     /// Reads what a transfer takes from this shard.
     pub(super) fn read<T: StoredElement>(
-        self,
+        mut self,
         transfer: &Transfer,
         result: &mut [T],
         count: &mut ReadCount,
@@ -100,27 +101,30 @@ impl Stored {
             Ok::<(), Error>(())
         };
         let mut all = || {
-            let mut file = File::open(&self.path)?;
             // Runs that are read together: one after the other, without large gaps.
             let mut together: Vec<Run> = Vec::new();
             for run in runs(transfer, most) {
                 let joins = |first: &Run, last: &Run| run.src <= last.end() + gap && run.end() - first.src <= most;
                 if !together.first().zip(together.last()).is_some_and(|(first, last)| joins(first, last)) {
-                    read(&mut file, &together, count, result)?;
+                    read(&mut self.file, &together, count, result)?;
                     together.clear();
                 }
                 together.push(run);
             }
-            read(&mut file, &together, count, result)
+            read(&mut self.file, &together, count, result)
         };
         all().map_err(|error| CheckpointError::Read { path: self.path.clone(), error })
     }
 }
 
 /// Reads the header of a file, and says where the elements begin. The file has as many bytes as the header says.
-fn header(path: &PathBuf) -> Result<(Metadata, u64), CheckpointError> {
+fn header(path: &PathBuf) -> Result<(Metadata, File, u64), CheckpointError> {
     let read = |error| CheckpointError::Read { path: path.clone(), error };
     let invalid = |error| CheckpointError::Header { path: path.clone(), error };
+    // To open a pipe would be to wait for its writer.
+    if !std::fs::metadata(path).map_err(read)?.is_file() {
+        return Err(read(Error::new(ErrorKind::InvalidInput, "it is no regular file")));
+    }
     let mut file = File::open(path).map_err(read)?;
     let has = file.metadata().map_err(read)?.len();
     let length = |needs: u64| {
@@ -143,7 +147,7 @@ fn header(path: &PathBuf) -> Result<(Metadata, u64), CheckpointError> {
     let header: Metadata =
         serde_json::from_slice(&text).map_err(|error| invalid(SafeTensorError::InvalidHeaderDeserialization(error)))?;
     length((8 + size).saturating_add(header.data_len() as u64))?;
-    Ok((header, 8 + size))
+    Ok((header, file, 8 + size))
 }
 
 /// Elements without gaps in the file, and with a stride in the result.
