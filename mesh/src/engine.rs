@@ -78,7 +78,7 @@ pub enum EngineError {
         waited: Duration,
     },
     /// A rank has ended, or given up this exchange.
-    #[error("rank {rank} has ended before it sent what was expected")]
+    #[error("rank {rank} has ended, or gone on to something else, before it sent what was expected")]
     Gone {
         /// The rank.
         rank: usize,
@@ -86,7 +86,8 @@ pub enum EngineError {
 }
 
 /// Moves a tensor from one sharding to another: `source` is what this rank holds of the source, and `result` becomes what it
-/// holds of the result. Each rank of the engine calls this, also one that holds nothing, with the same plan.
+/// holds of the result. Each rank of the engine calls this, also one that holds nothing, with the same plan. The lengths of the
+/// two are [`Moves::source_len`] and [`Moves::result_len`], on a rank outside of a mesh 0.
 ///
 /// First the ranks compare what they are about to do: the plan, the type of the elements and the version of this crate. Nothing
 /// moves unless all agree. `source` is not changed; if there is an error later, `result` is unspecified.

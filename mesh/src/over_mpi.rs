@@ -15,7 +15,8 @@ use crate::{Element, Engine, EngineError, Message};
 ///
 /// A rank that does not come to an exchange in time is an error on the others. In the middle of an exchange MPI cannot take back
 /// what is being sent, so there a rank that is late ends the job: the error is printed, and `MPI_Abort` called. That is also what
-/// MPI itself does where a process dies.
+/// MPI itself does where a process dies, and what becomes of a rank that does not come where the plan in words is longer than
+/// what MPI sends at once, some KiB.
 pub struct Mpi {
     world: SimpleCommunicator,
     patience: Duration,
@@ -146,7 +147,7 @@ impl Engine for Mpi {
             let sends: Vec<_> = sends.collect();
             let texts = (0..self.ranks()).map(|rank| if rank == me { Ok(text.to_owned()) } else { self.text_of(rank) });
             let texts = texts.collect();
-            // So short a message has left, whether or not its receiver has come.
+            // A short message has left, whether or not its receiver has come.
             for (rank, send) in sends {
                 finish(send, &self.world, rank, self.patience);
             }

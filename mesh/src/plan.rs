@@ -95,7 +95,7 @@ impl Plan {
         &self.modes
     }
 
-    /// The ranks that hold something of the source or of the result, in their order.
+    /// The ranks of both meshes, in their order.
     pub fn ranks(&self) -> Vec<usize> {
         let mut ranks = [self.from.mesh().ranks(), self.to.mesh().ranks()].concat();
         ranks.sort_unstable();

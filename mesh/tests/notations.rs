@@ -98,6 +98,21 @@ fn hlo_in_other_forms() {
     }
 }
 
+/// An axis of one rank holds all, in whatever way it distributes.
+#[test]
+fn axes_of_one_rank() {
+    let mesh = Mesh::new(&[("one", 1), ("x", 2)]).unwrap();
+    let blocks = (Distribution::BlockCyclic { block: 3, first: 0 }, "Shard(0)", 3);
+    for (d, placement, block) in [blocks, (Distribution::Strided { pieces: 3 }, "_StridedShard(0, split_factor=3)", 4)]
+    {
+        let s = Sharding::new(&mesh, &[4, 4]).unwrap().column_major();
+        let s = s.split(0, "one", d).unwrap().split(1, "x", Distribution::Chunk).unwrap();
+        assert_eq!(s.hlo(&mesh).unwrap(), "{devices=[1,2]<=[2]}");
+        assert_eq!(s.placements().unwrap(), format!("[{placement}, Shard(1)]"));
+        assert_eq!(s.descriptor(1, 0).unwrap(), [1, 0, 4, 4, block, 2, 0, 0, 4]);
+    }
+}
+
 #[test]
 fn wrong_hlo_says_where() {
     let wrong = |text: &str| match Sharding::from_hlo(&mesh(), &[8, 8], text) {

@@ -98,10 +98,12 @@ impl Sharding {
         for (mode, &extent) in self.shape().iter().enumerate() {
             let mut tile = 1;
             for split in self.splits(mode) {
-                if !matches!(split.distribution, Distribution::Chunk | Distribution::Even) {
+                let parts = self.mesh().extents()[split.axis];
+                // One rank holds all, in whatever way it distributes.
+                if parts > 1 && !matches!(split.distribution, Distribution::Chunk | Distribution::Even) {
                     return Err(refuse(format!("mode {mode} is in {}", split.distribution)));
                 }
-                tile *= self.mesh().extents()[split.axis];
+                tile *= parts;
                 axes.push(split.axis);
             }
             if extent % tile != 0 {
