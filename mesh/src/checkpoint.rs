@@ -1,7 +1,10 @@
 //! [`Checkpoint`]: shards of tensors in files of safetensors, one file a rank, and from them the shards of any other sharding.
+//! [`TensorFile`]: a whole tensor in one file.
 
 mod error;
 mod file;
+mod npy;
+mod whole;
 
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
@@ -13,6 +16,7 @@ use crate::{Element, Plan, Sharding, Transfer};
 pub use error::CheckpointError;
 use file::Stored;
 pub use safetensors::Dtype;
+pub use whole::TensorFile;
 
 #[cfg(target_endian = "big")]
 compile_error!("files of safetensors are little-endian, and memory is written and read as it is");
@@ -137,8 +141,8 @@ impl Checkpoint {
     /// tensor was saved.
     ///
     /// All files are checked before the first element is read: until then `result` is as it was. If there is an error later, it
-    /// is unspecified. Of a file that is replaced meanwhile all is read from the old one or all from the new one. A partial tensor can be loaded with its addends as they are, in a sharding that is partial over the same
-    /// axes of the same mesh.
+    /// is unspecified. Of a file that is replaced meanwhile all is read from the old one or all from the new one. A partial tensor
+    /// can be loaded with its addends as they are, in a sharding that is partial over the same axes and ranks.
     ///
     /// Fails when the result has another number of elements than the plan ([`CheckpointError::Memory`]) or the plan adds up
     /// addends, or makes some ([`CheckpointError::Partial`]); a file cannot be read ([`CheckpointError::Read`]), is shorter or
@@ -158,16 +162,20 @@ impl Checkpoint {
         if has != needs {
             return Err(CheckpointError::Memory { name: name.to_owned(), rank, has, needs });
         }
-        if plan.needs_numbers() {
-            return Err(CheckpointError::Partial { name: name.to_owned() });
-        }
+        check_addends(plan, name)?;
         let find = |t: &Transfer| Stored::find::<T>(self.path(t.from), t.from, name, plan.from());
         moves.receives().iter().try_for_each(|t| find(t).map(drop))?;
         let mut count = ReadCount::default();
         for transfer in moves.receives() {
             // Another file may have this name by now. That all stay open until here is more than a process may have.
-            find(transfer)?.read(transfer, result, &mut count)?;
+            let (stored, file) = find(transfer)?;
+            stored.read(file, transfer, result, &mut count)?;
         }
         Ok(count)
     }
+}
+
+/// Checks that a plan combines no addends, and makes none.
+fn check_addends(plan: &Plan, name: &str) -> Result<(), CheckpointError> {
+    if plan.needs_numbers() { Err(CheckpointError::Partial { name: name.to_owned() }) } else { Ok(()) }
 }

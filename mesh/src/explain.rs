@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::{MeshError, Plan, Role, Sharding};
+use crate::{Mesh, MeshError, Plan, Role, Sharding};
 
 /// The most ranks of which `explain` speaks one by one.
 const RANKS: usize = 16;
@@ -128,6 +128,14 @@ impl Plan {
     /// ```
     pub fn explain(&self) -> String {
         let mut text = format!("{}.\n", self.traffic());
+        let (from, to) = (self.from().mesh(), self.to().mesh());
+        if from != to && from.renumbers(to) {
+            let ranks = |mesh: &Mesh| {
+                let first: Vec<String> = mesh.ranks().iter().take(RANKS).map(usize::to_string).collect();
+                first.join(", ") + if mesh.size() > RANKS { ", .." } else { "" }
+            };
+            let _ = writeln!(text, "The result has the ranks {} where the source has {}.", ranks(to), ranks(from));
+        }
         for &rank in self.to().mesh().ranks().iter().take(RANKS) {
             let moves = self.of(rank);
             let mut parts = Vec::new();

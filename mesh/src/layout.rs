@@ -34,11 +34,15 @@ impl Sharding {
     /// # Ok::<(), colex_mesh::MeshError>(())
     /// ```
     ///
-    /// Fails when a split is not even, the tensor is empty, or an axis is partial ([`MeshError::NoLayout`]), and when the layout
-    /// algebra refuses ([`MeshError::Layout`]).
+    /// Fails when a split is not even, the tensor is empty, an axis is partial, or the ranks of the mesh are no layout
+    /// ([`MeshError::NoLayout`]), and when the layout algebra refuses ([`MeshError::Layout`]).
     pub fn to_layout(&self) -> Result<DynCoordLayout, MeshError> {
         if self.reduce().is_some() {
             return Err(MeshError::NoLayout { why: "an element of a partial tensor is on no one rank".to_owned() });
+        }
+        if !self.mesh().has_layout() {
+            let why = format!("the ranks {:?} of the mesh have none", self.mesh().ranks());
+            return Err(MeshError::NoLayout { why });
         }
         let modes = (0..self.shape().len()).map(|mode| self.leaves(mode)).collect::<Result<Vec<_>, _>>()?;
         let local: Vec<usize> = modes.iter().map(|leaves| positions(leaves)).collect();
@@ -142,6 +146,23 @@ impl Sharding {
     /// They have to follow each other: an axis whose leaves have those of another between them, such as one that distributes what
     /// the blocks of another leave, is not read. A leaf `s:d@1` counts local positions. A mode after those of the tensor is over
     /// the copies.
+    ///
+    /// A typed layout goes the same way, by `to_dyn`. Where its integers are static, so are those of what a kernel does with the
+    /// ranks and offsets; that the layout is that of a sharding is one comparison:
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex_mesh::{Mesh, Owner, Sharding};
+    /// let mesh = Mesh::new(&[("dp", 2), ("tp", 4)])?;
+    /// let typed = layout!(((2, 4), 6, 2) : ((6@1, 1@0), 1@1, 4@0));
+    /// let rows = Sharding::from_layout(&mesh, 2, &typed.to_dyn())?;
+    /// assert_eq!(rows.placements()?, "[Replicate(), Shard(0)]");
+    /// // The second copy of the element (5, 3).
+    /// assert_eq!(typed.at((5, 3, 1)).to_string(), "(6,9)");
+    /// assert_eq!(rows.owners(&[5, 3])?[1], Owner { rank: 6, offset: 9 });
+    /// assert_eq!(rows.to_layout()?, typed.to_dyn());
+    /// # Ok::<(), colex_mesh::MeshError>(())
+    /// ```
     ///
     /// Fails when that is no sharding over the mesh ([`MeshError::NoSharding`]): the number of modes is another, a leaf is no
     /// axis, or the offsets are not those of local memory without gaps, in any order of the modes.

@@ -22,6 +22,8 @@ mod plan;
 
 mod traffic;
 
+mod renumber;
+
 mod explain;
 
 mod element;
@@ -39,7 +41,7 @@ mod over_mpi;
 mod checkpoint;
 
 #[cfg(feature = "files")]
-pub use checkpoint::{Checkpoint, CheckpointError, Dtype, ReadCount, StoredElement, TensorShard};
+pub use checkpoint::{Checkpoint, CheckpointError, Dtype, ReadCount, StoredElement, TensorFile, TensorShard};
 pub use distribution::Distribution;
 pub use element::{Element, Number};
 pub use engine::{Engine, EngineError, Message, reshard, reshard_numbers};

@@ -1,5 +1,6 @@
 //! [`Mesh`]: ranks as a layout of named axes.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
@@ -29,7 +30,7 @@ macro_rules! mesh {
 /// Ranks arranged along named axes.
 ///
 /// The rank at the coordinate `c` is `first + L(c)`, where L is an injective layout with one mode for each axis. A *rank* is the
-/// number of a process, as in MPI. The *place* of a coordinate is its number if the last axis is the fastest:
+/// number of a process, as in MPI. Ranks that are no layout come from [`renumbered`](Mesh::renumbered). The *place* of a coordinate is its number if the last axis is the fastest:
 /// `(c_0 * e_1 + c_1) * e_2 + ...`, for the extents `e`. PyTorch's `DeviceMesh` and JAX's `Mesh` count so.
 ///
 /// ```
@@ -49,6 +50,8 @@ pub struct Mesh {
     by_place: Arc<[usize]>,
     /// Each rank with its place, in the order of the ranks.
     by_rank: Arc<[(usize, usize)]>,
+    /// For each `first + ranks(c)` the rank at c, if that is another and no layout has the ranks.
+    numbers: Option<Arc<BTreeMap<usize, usize>>>,
 }
 
 impl Mesh {
@@ -100,28 +103,16 @@ impl Mesh {
         }
         checked_size(extents.iter().copied())?;
 
-        // The place of a coordinate is its index if the last axis is the fastest, so each axis in turn is the inner loop.
-        let too_large = MeshError::TooLarge { what: "a rank", most: isize::MAX as usize };
-        let mut by_place = vec![isize::try_from(first).map_err(|_| too_large.clone())?];
-        for (mode, &extent) in modes.iter().zip(&extents) {
-            let along = (0..extent).map(|c| mode.at(c)).collect::<Result<Vec<_>, _>>()?;
-            let sums = by_place.iter().flat_map(|&r| along.iter().map(move |&d| r.checked_add(d)));
-            by_place = sums.collect::<Option<_>>().ok_or_else(|| too_large.clone())?;
-        }
+        let by_place = ranks_of(&modes, first)?;
         if let Some(&rank) = by_place.iter().find(|&&rank| rank < 0) {
             return Err(MeshError::NegativeRank { rank });
         }
         let by_place: Vec<usize> = by_place.into_iter().map(isize::unsigned_abs).collect();
-        let mut by_rank: Vec<(usize, usize)> =
-            by_place.iter().enumerate().map(|(place, &rank)| (rank, place)).collect();
-        by_rank.sort_unstable();
-        if let Some(pair) = by_rank.windows(2).find(|pair| pair[0].0 == pair[1].0) {
-            return Err(MeshError::SharedRank { rank: pair[0].0 });
-        }
+        let by_rank = by_rank(&by_place)?;
         // Meshes that are equal have one layout: `8:1`, `(8):(1)` and `((2,4)):((1,2))` are one.
         let modes = modes.iter().map(dynamic::coalesce).collect::<Result<Vec<_>, _>>()?;
         let ranks = DynLayout::of(&modes)?;
-        Ok(Mesh { names, ranks, first, extents, by_place: by_place.into(), by_rank: by_rank.into() })
+        Ok(Mesh { names, ranks, first, extents, by_place: by_place.into(), by_rank, numbers: None })
     }
 
     /// A mesh with these ranks, in the order of their places, whose layout is found.
@@ -133,8 +124,8 @@ impl Mesh {
     /// # Ok::<(), colex_mesh::MeshError>(())
     /// ```
     ///
-    /// Fails as [`new`](Self::new) does, when there are more or fewer ranks than places ([`MeshError::RankCount`]), and when no
-    /// layout has these ranks ([`MeshError::NoRankLayout`]).
+    /// Fails as [`new`](Self::new) does, when there are more or fewer ranks than places ([`MeshError::RankCount`]), when a rank is
+    /// more than an `isize` counts ([`MeshError::TooLarge`]), and when no layout has these ranks ([`MeshError::NoRankLayout`]).
     pub fn from_ranks<N: AsRef<str>>(axes: &[(N, usize)], ranks: &[usize]) -> Result<Self, MeshError> {
         if axes.is_empty() {
             return Err(MeshError::NoAxes);
@@ -156,11 +147,68 @@ impl Mesh {
             modes.push(layout_of(&along).map_err(|k| MeshError::NoRankLayout { rank: along[k] })?);
         }
         // Only the ranks along each axis have been looked at.
-        let mesh = Mesh::with_ranks(&names, &DynLayout::of(&modes)?, ranks[0])?;
-        match mesh.ranks().iter().zip(ranks).find(|(found, given)| found != given) {
-            Some((_, &rank)) => Err(MeshError::NoRankLayout { rank }),
+        let found = ranks_of(&modes, ranks[0]).map_err(|_| MeshError::NoRankLayout { rank: ranks[0] })?;
+        if let Some((_, &rank)) = found.iter().zip(ranks).find(|&(&found, &given)| usize::try_from(found) != Ok(given))
+        {
+            return Err(MeshError::NoRankLayout { rank });
+        }
+        Mesh::with_ranks(&names, &DynLayout::of(&modes)?, ranks[0])
+    }
+
+    /// The mesh with its ranks in any other order, that of their places. No layout need have them.
+    ///
+    /// ```
+    /// use colex_mesh::Mesh;
+    /// let mesh = Mesh::new(&[("x", 4)])?;
+    /// assert_eq!(mesh.renumbered(&[3, 2, 1, 0])?.to_string(), "(x:4), ranks 3 + (4):(-1)");
+    /// assert_eq!(mesh.renumbered(&[2, 0, 1, 3])?.to_string(), "(x:4), ranks [2, 0, 1, 3]");
+    /// # Ok::<(), colex_mesh::MeshError>(())
+    /// ```
+    ///
+    /// Fails when there are more or fewer ranks than places ([`MeshError::RankCount`]), one is at two places
+    /// ([`MeshError::SharedRank`]), or one is not in the mesh ([`MeshError::NotInMesh`]).
+    pub fn renumbered(&self, ranks: &[usize]) -> Result<Self, MeshError> {
+        if ranks.len() != self.size() {
+            return Err(MeshError::RankCount { ranks: ranks.len(), places: self.size() });
+        }
+        if let Some(&rank) = ranks.iter().find(|&&rank| self.place_of(rank).is_none()) {
+            return Err(self.has_no(rank));
+        }
+        let plain = Mesh::with_ranks(&self.names, &self.ranks, self.first)?;
+        let numbers = plain.by_place.iter().copied().zip(ranks.iter().copied()).collect();
+        plain.with_numbers(&Arc::new(numbers))
+    }
+
+    /// This mesh with other numbers for its ranks, as its layout if they have one.
+    fn with_numbers(self, numbers: &Arc<BTreeMap<usize, usize>>) -> Result<Self, MeshError> {
+        let by_place: Vec<usize> = self.by_place.iter().map(|rank| numbers[rank]).collect();
+        let by_rank = by_rank(&by_place)?;
+        let axes: Vec<(&String, usize)> = self.names.iter().zip(self.extents.iter().copied()).collect();
+        match Mesh::from_ranks(&axes, &by_place) {
+            Err(MeshError::NoRankLayout { .. }) => {}
+            found => return found,
+        }
+        Ok(Mesh { by_place: by_place.into(), by_rank, numbers: Some(numbers.clone()), ..self })
+    }
+
+    /// A mesh of some of the ranks of this one, by the layout of this one.
+    fn of_these<N: AsRef<str>>(&self, names: &[N], modes: &[DynLayout], first: usize) -> Result<Self, MeshError> {
+        let mesh = Mesh::with_ranks(names, &DynLayout::of(modes)?, first)?;
+        match &self.numbers {
+            Some(numbers) => mesh.with_numbers(numbers),
             None => Ok(mesh),
         }
+    }
+
+    /// Whether the ranks are a layout.
+    pub(crate) fn has_layout(&self) -> bool {
+        self.numbers.is_none()
+    }
+
+    /// Whether the other mesh has the same axes and the same ranks, at the same places or others.
+    pub(crate) fn renumbers(&self, other: &Mesh) -> bool {
+        let ranks = |mesh: &Mesh| mesh.by_rank.iter().map(|pair| pair.0).collect::<Vec<_>>();
+        (&self.names, &self.extents) == (&other.names, &other.extents) && ranks(self) == ranks(other)
     }
 
     /// The names of the axes.
@@ -178,12 +226,13 @@ impl Mesh {
         self.by_place.len()
     }
 
-    /// The layout of the ranks, without [`first`](Self::first).
+    /// The layout of the ranks, without [`first`](Self::first). If no layout has the ranks of a mesh that was
+    /// [`renumbered`](Self::renumbered), it is that before.
     pub fn layout(&self) -> &DynLayout {
         &self.ranks
     }
 
-    /// The rank at the coordinate of zeros.
+    /// The rank at the coordinate of zeros, by the layout.
     pub fn first(&self) -> usize {
         self.first
     }
@@ -238,10 +287,13 @@ impl Mesh {
     /// ([`MeshError::NoAxes`]), or one twice ([`MeshError::RepeatedAxis`]).
     pub fn sub_mesh(&self, names: &[&str], rank: usize) -> Result<Self, MeshError> {
         let axes = names.iter().map(|name| self.axis(name)).collect::<Result<Vec<_>, _>>()?;
-        let mut coordinate = self.coordinate_of(rank).ok_or_else(|| self.has_no(rank))?;
-        axes.iter().for_each(|&axis| coordinate[axis] = 0);
+        let coordinate = self.coordinate_of(rank).ok_or_else(|| self.has_no(rank))?;
         let modes = axes.iter().map(|&axis| self.ranks.mode(axis)).collect::<Result<Vec<_>, _>>()?;
-        Mesh::with_ranks(names, &DynLayout::of(&modes)?, self.rank_at(&coordinate)?)
+        let mut first = self.first as isize;
+        for axis in (0..self.names.len()).filter(|axis| !axes.contains(axis)) {
+            first += self.ranks.mode(axis)?.at(coordinate[axis])?;
+        }
+        self.of_these(names, &modes, first.unsigned_abs())
     }
 
     /// The mesh with several axes as one, the last named the fastest. It takes the place of the first named.
@@ -273,7 +325,7 @@ impl Mesh {
                 modes.push(self.ranks.mode(axis)?);
             }
         }
-        Mesh::with_ranks(&names, &DynLayout::of(&modes)?, self.first)
+        self.of_these(&names, &modes, self.first)
     }
 
     /// The mesh with one axis as several, the last the fastest: PyTorch's `_unflatten`.
@@ -309,7 +361,7 @@ impl Mesh {
                 modes.push(dynamic::composition(&mode, &DynLayout::new(extent, stride)?)?);
             }
         }
-        Mesh::with_ranks(&names, &DynLayout::of(&modes)?, self.first)
+        self.of_these(&names, &modes, self.first)
     }
 
     pub(crate) fn has_no(&self, rank: usize) -> MeshError {
@@ -331,6 +383,9 @@ impl fmt::Display for Mesh {
         let axes: Vec<String> =
             self.names.iter().zip(&self.extents).map(|(n, e)| format!("{}:{e}", AxisName(n))).collect();
         write!(f, "({}), ranks ", axes.join(","))?;
+        if !self.has_layout() {
+            return write!(f, "{:?}", self.by_place);
+        }
         if self.first > 0 {
             write!(f, "{} + ", self.first)?;
         }
@@ -355,6 +410,29 @@ impl fmt::Display for AxisName<'_> {
     }
 }
 
+/// The ranks of the places, where each mode is an axis.
+fn ranks_of(modes: &[DynLayout], first: usize) -> Result<Vec<isize>, MeshError> {
+    let too_large = MeshError::TooLarge { what: "a rank", most: isize::MAX as usize };
+    let mut ranks = vec![isize::try_from(first).map_err(|_| too_large.clone())?];
+    // The place of a coordinate is its index if the last axis is the fastest, so each axis in turn is the inner loop.
+    for mode in modes {
+        let along = (0..mode.size()).map(|c| mode.at(c)).collect::<Result<Vec<_>, _>>()?;
+        let sums = ranks.iter().flat_map(|&rank| along.iter().map(move |&d| rank.checked_add(d)));
+        ranks = sums.collect::<Option<_>>().ok_or_else(|| too_large.clone())?;
+    }
+    Ok(ranks)
+}
+
+/// Each rank with its place, in the order of the ranks.
+fn by_rank(by_place: &[usize]) -> Result<Arc<[(usize, usize)]>, MeshError> {
+    let mut by_rank: Vec<(usize, usize)> = by_place.iter().enumerate().map(|(place, &rank)| (rank, place)).collect();
+    by_rank.sort_unstable();
+    match by_rank.windows(2).find(|pair| pair[0].0 == pair[1].0) {
+        Some(pair) => Err(MeshError::SharedRank { rank: pair[0].0 }),
+        None => Ok(by_rank.into()),
+    }
+}
+
 /// Checks that a coordinate has an entry below each extent.
 pub(crate) fn check_inside(coordinate: &[usize], extents: &[usize]) -> Result<(), MeshError> {
     if coordinate.len() == extents.len() && coordinate.iter().zip(extents).all(|(c, e)| c < e) {
@@ -371,8 +449,7 @@ pub(crate) fn layout_of(numbers: &[usize]) -> Result<DynLayout, usize> {
     while below < numbers.len() {
         // The longest mode: as many equal steps as there are.
         let (steps, step) = (numbers.len() / below, offset(below));
-        let equal = |&k: &usize| step.checked_mul(k as isize) == Some(offset(k * below));
-        let extent = (1..steps).take_while(equal).count() + 1;
+        let extent = (1..steps).take_while(|&k| step.checked_mul(k as isize) == Some(offset(k * below))).count() + 1;
         shape.push(extent as isize);
         strides.push(step);
         below *= extent;

@@ -7,33 +7,33 @@ mod torch;
 use crate::MeshError;
 
 /// Text, and how far it has been read. All of the notations are ASCII; other characters are expected nowhere.
-struct Reader<'a> {
+pub(crate) struct Reader<'a> {
     text: &'a str,
-    at: usize,
+    pub(crate) at: usize,
 }
 
 impl<'a> Reader<'a> {
-    fn new(text: &'a str) -> Self {
+    pub(crate) fn new(text: &'a str) -> Self {
         Reader { text, at: 0 }
     }
 
-    fn rest(&self) -> &'a str {
+    pub(crate) fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
 
-    fn spaces(&mut self) {
+    pub(crate) fn spaces(&mut self) {
         self.at += self.rest().len() - self.rest().trim_start().len();
     }
 
     /// Whether this stands here, after spaces; if so it has been read.
-    fn eat(&mut self, what: &str) -> bool {
+    pub(crate) fn eat(&mut self, what: &str) -> bool {
         self.spaces();
         let found = self.rest().starts_with(what);
         self.at += if found { what.len() } else { 0 };
         found
     }
 
-    fn expect(&mut self, what: &str) -> Result<(), MeshError> {
+    pub(crate) fn expect(&mut self, what: &str) -> Result<(), MeshError> {
         if self.eat(what) { Ok(()) } else { Err(self.error(format!("`{what}` is expected"))) }
     }
 
@@ -46,7 +46,7 @@ impl<'a> Reader<'a> {
         &rest[..end]
     }
 
-    fn number(&mut self) -> Result<usize, MeshError> {
+    pub(crate) fn number(&mut self) -> Result<usize, MeshError> {
         self.spaces();
         let rest = self.rest();
         let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
@@ -67,12 +67,12 @@ impl<'a> Reader<'a> {
         Ok(numbers)
     }
 
-    fn end(&mut self) -> Result<(), MeshError> {
+    pub(crate) fn end(&mut self) -> Result<(), MeshError> {
         self.spaces();
         if self.rest().is_empty() { Ok(()) } else { Err(self.error("the end is expected")) }
     }
 
-    fn error(&self, expected: impl Into<String>) -> MeshError {
+    pub(crate) fn error(&self, expected: impl Into<String>) -> MeshError {
         let at = self.text[..self.at].chars().count();
         MeshError::Notation { text: self.text.to_owned(), at, expected: expected.into() }
     }

@@ -71,6 +71,19 @@ impl Transfer {
         })
     }
 
+    /// The same elements from the memory that gets them to the one that has them.
+    #[cfg(feature = "files")]
+    pub(crate) fn turned(&self) -> Self {
+        let turned = |lines: &Arc<[Line]>| lines.iter().map(Line::turned).collect();
+        Transfer {
+            from: self.to,
+            to: self.from,
+            lines: self.lines.iter().map(turned).collect(),
+            src_strides: self.dst_strides.clone(),
+            dst_strides: self.src_strides.clone(),
+        }
+    }
+
     /// The pieces. They are the products of what both ranks hold of each mode.
     pub fn pieces(&self) -> impl Iterator<Item = Piece> + '_ {
         (0..self.piece_count()).map(|mut index| {
@@ -123,6 +136,12 @@ struct Level {
 impl Line {
     fn elements(&self) -> usize {
         self.levels.iter().map(|level| level.count).product()
+    }
+
+    #[cfg(feature = "files")]
+    fn turned(&self) -> Self {
+        let turned = |level: Level| Level { count: level.count, x_step: level.y_step, y_step: level.x_step };
+        Line { x: self.y, y: self.x, levels: self.levels.map(turned) }
     }
 
     #[cfg(feature = "files")]

@@ -44,7 +44,7 @@ pub struct Plan {
     to: Sharding,
     /// The mode of the source that is mode k of the result.
     modes: Vec<usize>,
-    /// The partial axes that stay partial, in the same way and over the same mesh: the addends stay apart.
+    /// The partial axes that stay partial, in the same way and over the same axes and ranks: the addends stay apart.
     pub(crate) kept_apart: Vec<usize>,
     /// The other partial axes of the source, over which addends are combined.
     combined: Vec<usize>,
@@ -74,7 +74,7 @@ impl Plan {
         }
         let (kept_apart, combined): (Vec<usize>, _) = partial_axes(from)
             .into_iter()
-            .partition(|&axis| from.mesh() == to.mesh() && from.role(axis) == to.role(axis));
+            .partition(|&axis| from.mesh().renumbers(to.mesh()) && from.role(axis) == to.role(axis));
         let filled = partial_axes(to).into_iter().filter(|axis| !kept_apart.contains(axis));
         let filled = filled.collect();
         Ok(Plan { from: from.clone(), to: to.clone(), modes: modes.to_vec(), kept_apart, combined, filled })

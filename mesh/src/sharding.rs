@@ -144,6 +144,14 @@ impl Sharding {
         self
     }
 
+    /// The same, over the mesh with its ranks in this order, that of their places.
+    ///
+    /// Fails as [`Mesh::renumbered`] does.
+    pub fn renumbered(mut self, ranks: &[usize]) -> Result<Self, MeshError> {
+        self.mesh = self.mesh.renumbered(ranks)?;
+        Ok(self)
+    }
+
     fn free_axis(&self, axis: &str) -> Result<usize, MeshError> {
         let number = self.mesh.axis(axis)?;
         let by = match self.role(number) {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::runs::join;
-use crate::sharding::coordinates;
+use crate::sharding::{Part, coordinates};
 use crate::{Plan, Sharding};
 
 /// How many elements a plan moves. Multiply by the bytes of an element. A number that does not fit is `usize::MAX`.
@@ -39,16 +39,7 @@ impl Plan {
     /// ```
     pub fn traffic(&self) -> Traffic {
         let (from, to) = (self.from(), self.to());
-        // For each mode of the source, how much each of its parts has in common with each part of the result.
-        let counts = (0..from.shape().len()).map(|mode| {
-            let results = to.parts(self.mode_of_result(mode));
-            let common = |a: &crate::sharding::Part| {
-                let count = |b: &crate::sharding::Part| join(&a.map, &b.map).iter().map(|part| part.elements()).sum();
-                results.iter().map(count).collect::<Vec<usize>>()
-            };
-            from.parts(mode).iter().map(common).collect::<Vec<_>>()
-        });
-        let counts: Vec<Vec<Vec<usize>>> = counts.collect();
+        let counts = self.common_counts();
         // For each rank that reads, the number of its part of each mode.
         let readers = to.mesh().ranks().iter().filter(|&&rank| !self.is_filled(rank));
         let readers: Vec<(usize, Vec<usize>, Vec<usize>)> = readers
@@ -90,10 +81,23 @@ impl Plan {
         (traffic.most_received, traffic.busiest_receiver) = most(&received).unwrap_or_default();
         traffic
     }
+
+    /// For each mode of the source, how many indices each of its parts has in common with each part of the result.
+    pub(crate) fn common_counts(&self) -> Vec<Vec<Vec<usize>>> {
+        let of_mode = |mode| {
+            let results = self.to().parts(self.mode_of_result(mode));
+            let common = |a: &Part| {
+                let count = |b: &Part| join(&a.map, &b.map).iter().map(|part| part.elements()).sum();
+                results.iter().map(count).collect()
+            };
+            self.from().parts(mode).iter().map(common).collect()
+        };
+        (0..self.modes().len()).map(of_mode).collect()
+    }
 }
 
 /// The number of the part of a mode that the ranks at a coordinate hold, in the order of `Sharding::parts`.
-fn part_number(sharding: &Sharding, mode: usize, at: &[usize]) -> usize {
+pub(crate) fn part_number(sharding: &Sharding, mode: usize, at: &[usize]) -> usize {
     let extents = sharding.mesh().extents();
     sharding.splits(mode).iter().fold(0, |number, split| number * extents[split.axis] + at[split.axis])
 }

@@ -9,7 +9,7 @@ use colex_mesh::{
     Checkpoint, CheckpointError, Distribution, Mesh, Plan, ReadCount, Reduce, Role, Sharding, StoredElement,
     TensorShard,
 };
-use common::plans::{any_plan, result_of, source_of};
+use common::plans::{alike, any_plan, result_of, source_of};
 use proptest::prelude::*;
 use safetensors::{Dtype, SafeTensors};
 
@@ -27,7 +27,7 @@ fn combines(plan: &Plan) -> bool {
         axes.filter(|&(axis, role)| matches!(role, Role::Partial(_)) && several(axis)).collect()
     };
     let (from, to) = (partial(plan.from()), partial(plan.to()));
-    from != to || !from.is_empty() && plan.from().mesh() != plan.to().mesh()
+    from != to || !from.is_empty() && !alike(plan)
 }
 
 /// Saves a tensor in the sharding of the source, and loads it in that of the result.

@@ -11,7 +11,8 @@ fn a_rank_and_its_place() {
             let at = mesh.coordinate_of(rank).unwrap();
             assert_eq!((mesh.rank_at(&at).unwrap(), mesh.place_of(rank)), (rank, Some(place)), "{mesh}");
             let offset = mesh.layout().at(&at.iter().map(|&c| c as isize).collect::<Vec<_>>()[..]).unwrap();
-            assert_eq!(mesh.first() as isize + offset, rank as isize, "{mesh}");
+            let by_layout = mesh.first() as isize + offset;
+            assert!(by_layout == rank as isize || mesh.to_string().contains("ranks ["), "{mesh}");
         }
         assert_eq!(mesh.coordinate_of(99), None);
     }
@@ -46,6 +47,33 @@ fn an_axis_split_is_flattened_back() {
     assert_eq!(flat.split("x", &[("a", 4), ("b", 2)]).unwrap().size(), 24);
 }
 
+/// Ranks that are no layout: parts of the mesh, axes joined and split have the ranks that they would have of its places.
+#[test]
+fn ranks_in_any_order() {
+    let places = Mesh::new(&[("pp", 2), ("dp", 3), ("tp", 2)]).unwrap();
+    let ranks = [7, 2, 11, 0, 5, 9, 1, 10, 3, 8, 6, 4];
+    let mesh = places.renumbered(&ranks).unwrap();
+    let same = |mesh: &Mesh, places: &Mesh| {
+        let expected: Vec<usize> = places.ranks().iter().map(|&place| ranks[place]).collect();
+        assert_eq!((mesh.ranks(), mesh.names()), (&expected[..], places.names()));
+    };
+    same(&mesh, &places);
+    for names in [&["tp"][..], &["dp"], &["pp", "tp"], &["tp", "pp"], &["dp", "tp", "pp"]] {
+        for (place, &rank) in ranks.iter().enumerate() {
+            same(&mesh.sub_mesh(names, rank).unwrap(), &places.sub_mesh(names, place).unwrap());
+        }
+        same(&mesh.flatten(names, "all").unwrap(), &places.flatten(names, "all").unwrap());
+    }
+    let parts = [("a", 3), ("b", 1)];
+    same(&mesh.split("dp", &parts).unwrap(), &places.split("dp", &parts).unwrap());
+    // Back in order, they are the layout again.
+    let back: Vec<usize> = (0..12).collect();
+    assert_eq!(mesh.renumbered(&back).unwrap().to_string(), places.to_string());
+    assert_eq!(mesh.sub_mesh(&["tp"], 2).unwrap().to_string(), "(tp:2), ranks 7 + (2):(-5)");
+    let twice = mesh.renumbered(&ranks).unwrap();
+    assert_eq!((&twice, twice.renumbered(&ranks)), (&mesh, Ok(mesh.clone())));
+}
+
 #[test]
 fn meshes_that_are_equal_are_printed_alike() {
     let mesh = |text: &str| Mesh::with_ranks(&["a", "b"], &text.parse().unwrap(), 0).unwrap();
@@ -73,6 +101,10 @@ fn the_first_rank_that_does_not_fit() {
         mesh(4, &[0, 1 << 62, 1, (1 << 62) + 1]).unwrap().to_string(),
         "(x:4), ranks ((2,2)):((4611686018427387904,1))"
     );
+    // The steps along the axes meet in one rank, or in none, where the ranks given do not.
+    let two = |ranks: &[usize]| Mesh::from_ranks(&[("x", 4), ("y", 2)], ranks);
+    assert_eq!(two(&[7, 9, 3, 11, 5, 13, 1, 15]), Err(MeshError::NoRankLayout { rank: 11 }));
+    assert_eq!(two(&[7, 3, 6, 2, 1, 0, 5, 4]), Err(MeshError::NoRankLayout { rank: 5 }));
     for far in [1 << 63, usize::MAX] {
         assert!(matches!(mesh(2, &[far, 0]), Err(MeshError::TooLarge { what: "a rank", .. })));
     }
@@ -105,4 +137,19 @@ fn errors_by_name() {
     assert!(matches!(mesh.flatten(&["x", "z"], "f"), Err(MeshError::NoAxis { .. })));
     assert!(matches!(mesh.rank_at(&[4, 0]), Err(MeshError::Coordinate { .. })));
     assert!(matches!(mesh.rank_at(&[0]), Err(MeshError::Coordinate { .. })));
+    // Steps along the axes that would end below 0, or at one rank twice.
+    for ranks in [[1, 0, 0, 3], [5, 7, 3, 9]] {
+        let rank = ranks[3];
+        assert_eq!(Mesh::from_ranks(&[("x", 2), ("y", 2)], &ranks), Err(MeshError::NoRankLayout { rank }));
+    }
+    // Steps that do not fit.
+    let (most, line) = (isize::MAX as usize, |ranks: &[usize]| Mesh::from_ranks(&[("x", ranks.len())], ranks));
+    assert_eq!(line(&[0, most, 1]), Err(MeshError::NoRankLayout { rank: 1 }));
+    assert_eq!(line(&[1 << 63, most]), Err(MeshError::TooLarge { what: "a rank", most }));
+    let corners = Mesh::from_ranks(&[("x", 2), ("y", 2)], &[0, most, most - 1, 5]);
+    assert_eq!(corners, Err(MeshError::NoRankLayout { rank: 0 }));
+    let few = mesh.renumbered(&[0]).unwrap_err();
+    assert_eq!(few.to_string(), "1 ranks are given for 8 places; each place has one rank");
+    assert_eq!(mesh.renumbered(&[0, 1, 2, 3, 4, 5, 6, 6]), Err(MeshError::SharedRank { rank: 6 }));
+    assert!(matches!(mesh.renumbered(&[0, 1, 2, 3, 4, 5, 6, 8]), Err(MeshError::NotInMesh { rank: 8, .. })));
 }

@@ -123,6 +123,7 @@ proptest! {
     #[test]
     fn any_plan_is_exact(plan in any_plan()) {
         check(&plan);
+        check(&plan.renumbered().unwrap());
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod common;
 
+use colex::dynamic::DynCoordLayout;
 use colex_mesh::{Distribution, Mesh, MeshError, Owner, Reduce, Role, Sharding};
 use common::{Does, choices, distributions, held, memory, meshes, sharding};
 
@@ -188,6 +189,27 @@ fn a_layout_with_an_axis_of_several_leaves() {
     assert!(check_layout(&s));
 }
 
+/// Typed layouts, with static integers and others, as shardings: each coordinate has its rank and its offset.
+#[test]
+fn typed_layouts() {
+    use colex::prelude::*;
+    let mesh = Mesh::new(&[("x", 2), ("y", 4)]).unwrap();
+    let n = 3;
+    let is = |layout: DynCoordLayout, modes: usize, expected: Result<Sharding, MeshError>| {
+        let s = Sharding::from_layout(&mesh, modes, &layout).unwrap();
+        assert_eq!((&s, s.to_layout()), (&expected.unwrap(), Ok(layout)));
+        assert!(check_layout(&s), "{s}");
+    };
+    let whole = |shape: &[usize]| Sharding::new(&mesh, shape).unwrap();
+    let rows = whole(&[6, 8]).split(0, "x", Distribution::Chunk).and_then(|s| s.split(1, "y", Distribution::Chunk));
+    is(layout!(((n, 2), (2, 4)) : ((2@1, 4@0), (1@1, 1@0))).to_dyn(), 2, rows);
+    let cyclic = whole(&[6, 8]).split(0, "x", Distribution::CYCLIC).map(Sharding::column_major);
+    is(layout!(((2, 3), 8, 4) : ((4@0, 1@1), 3@1, 1@0)).to_dyn(), 2, cyclic);
+    let uneven = layout!((6, (2, 3)) : (1@1, (6@1, 1@0))).to_dyn();
+    let error = Sharding::from_layout(&mesh, 2, &uneven).unwrap_err();
+    assert!(error.to_string().contains("no axis has the extent 3 and the stride 1"), "{error}");
+}
+
 fn refused(e: Result<Sharding, MeshError>) -> String {
     e.expect_err("an error").to_string()
 }
@@ -211,6 +233,9 @@ fn errors_by_name() {
     assert_eq!(sums.clone().partial("y", Reduce::Max), Err(MeshError::TwoReductions(Reduce::Sum, Reduce::Max)));
     assert_eq!(sums.role(0), Role::Partial(Reduce::Sum));
     assert!(matches!(sums.to_layout(), Err(MeshError::NoLayout { .. })));
+    let order = [1, 0, 2, 3, 4, 5, 6, 7];
+    let error = rows.clone().renumbered(&order).unwrap().to_layout().unwrap_err();
+    assert_eq!(error.to_string(), "no layout: the ranks [1, 0, 2, 3, 4, 5, 6, 7] of the mesh have none");
     assert!(matches!(s.clone().in_order(&[0, 0]), Err(MeshError::Permutation { .. })));
     assert!(matches!(s.shard(8), Err(MeshError::NotInMesh { rank: 8, .. })));
     assert!(matches!(s.owners(&[10, 0]), Err(MeshError::Coordinate { .. })));

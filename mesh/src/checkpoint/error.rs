@@ -57,7 +57,7 @@ pub enum CheckpointError {
         error: std::io::Error,
     },
     /// The file is shorter or longer than its header says.
-    #[error("{}: has {has} bytes, and needs {needs}; it is truncated, or no file of safetensors", path.display())]
+    #[error("{}: has {has} bytes, and needs {needs}; it is truncated, or of another kind", path.display())]
     Length {
         /// The file.
         path: PathBuf,
@@ -74,6 +74,26 @@ pub enum CheckpointError {
         /// The reason.
         #[source]
         error: SafeTensorError,
+    },
+    /// The file is no `.npy` file, or one of elements that cannot be read or written.
+    #[error("{}: as .npy: {why}", path.display())]
+    Npy {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong.
+        why: String,
+    },
+    /// The plan is not one from the file, or to it.
+    #[error("{}: the file has\n{has}\nand the plan goes {plan}; its {side} has to be the sharding of the file", path.display())]
+    OtherPlan {
+        /// The file.
+        path: PathBuf,
+        /// The sharding of the file.
+        has: String,
+        /// The plan.
+        plan: String,
+        /// The side of the plan that is the file.
+        side: &'static str,
     },
     /// The file is not that of the rank whose name it has.
     #[error("{}: is the file of {found}, and not of rank {rank}", path.display())]

@@ -1,12 +1,12 @@
-//! [`Stored`]: a shard in the file of its rank, of which pieces are read.
+//! [`Stored`]: a shard or a whole tensor in a file, of which pieces are read and written.
 
 use std::cmp::Reverse;
 use std::fs::File;
-use std::io::{Error, ErrorKind, Read, Seek, SeekFrom};
-use std::path::PathBuf;
+use std::io::{Error, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
 
-use safetensors::SafeTensorError;
 use safetensors::tensor::Metadata;
+use safetensors::{Dtype, SafeTensorError};
 
 use super::{CheckpointError, ReadCount, StoredElement};
 use crate::piece::Transfer;
@@ -33,22 +33,22 @@ pub(super) fn shape_of(sharding: &Sharding, rank: usize) -> Result<Vec<usize>, M
     Ok(sharding.order().iter().rev().map(|&mode| shard.shape()[mode]).collect())
 }
 
-/// A shard in a file.
+/// A shard in a file, or a whole tensor.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Stored {
-    path: PathBuf,
-    file: File,
+    pub(super) path: PathBuf,
     /// Where its elements begin, in bytes.
-    start: u64,
+    pub(super) start: u64,
 }
 
 impl Stored {
-    /// Looks for the shard of a tensor of these elements, this name and this sharding.
+    /// Looks for the shard of a tensor of these elements, this name and this sharding, in the file of a rank.
     pub(super) fn find<T: StoredElement>(
         path: PathBuf,
         rank: usize,
         name: &str,
         sharding: &Sharding,
-    ) -> Result<Self, CheckpointError> {
+    ) -> Result<(Self, File), CheckpointError> {
         let (header, file, start) = header(&path)?;
         let entry = |key: &str| header.metadata().as_ref().and_then(|all| all.get(key));
         let name = name.to_owned();
@@ -60,10 +60,7 @@ impl Stored {
         let Some(info) = header.info(&name) else {
             return Err(CheckpointError::NoTensor { path, name, has: header.offset_keys() });
         };
-        let (expected, bytes) = (T::DTYPE, size_of::<T>());
-        if info.dtype != expected || expected.bitsize() != 8 * bytes {
-            return Err(CheckpointError::Elements { path, name, found: info.dtype, expected, bytes });
-        }
+        check_elements::<T>(&path, &name, info.dtype)?;
         let (found, expected) = (entry(&sharding_of(&name)), sharding.to_string());
         if found != Some(&expected) {
             let found = found.cloned().unwrap_or_default();
@@ -73,62 +70,108 @@ impl Stored {
         if info.shape != expected {
             return Err(CheckpointError::Shape { path, name, found: info.shape.clone(), expected });
         }
-        Ok(Stored { path, file, start: start + info.data_offsets.0 as u64 })
+        Ok((Stored { path, start: start + info.data_offsets.0 as u64 }, file))
     }
 
-    /// Reads what a transfer takes from this shard.
+    /// Reads what a transfer takes from this shard, which is in this file.
     pub(super) fn read<T: StoredElement>(
-        mut self,
+        &self,
+        mut file: File,
         transfer: &Transfer,
         result: &mut [T],
         count: &mut ReadCount,
     ) -> Result<(), CheckpointError> {
-        let bytes = size_of::<T>();
-        let (most, gap) = (MOST / bytes, GAP / bytes);
         let mut buffer = Vec::new();
-        let mut read = |file: &mut File, runs: &[Run], count: &mut ReadCount, result: &mut [T]| {
-            let (Some(first), Some(last)) = (runs.first(), runs.last()) else { return Ok(()) };
-            buffer.resize(last.end() - first.src, T::zeroed());
-            file.seek(SeekFrom::Start(self.start + (first.src * bytes) as u64))?;
-            file.read_exact(bytemuck::cast_slice_mut(&mut buffer))?;
-            count.reads += 1;
-            count.bytes += (buffer.len() * bytes) as u64;
-            for run in runs {
-                for k in 0..run.len {
-                    result[run.dst + k * run.dst_stride] = buffer[run.src - first.src + k];
-                }
-            }
-            Ok::<(), Error>(())
-        };
         let mut all = || {
-            // Runs that are read together: one after the other, without large gaps.
-            let mut together: Vec<Run> = Vec::new();
-            for run in runs(transfer, most) {
-                let joins = |first: &Run, last: &Run| run.src <= last.end() + gap && run.end() - first.src <= most;
-                if !together.first().zip(together.last()).is_some_and(|(first, last)| joins(first, last)) {
-                    read(&mut self.file, &together, count, result)?;
-                    together.clear();
+            together(transfer, MOST / size_of::<T>(), GAP / size_of::<T>(), |first, end, runs| {
+                buffer.resize(end - first, T::zeroed());
+                file.seek(SeekFrom::Start(self.start + (first * size_of::<T>()) as u64))?;
+                file.read_exact(bytemuck::cast_slice_mut(&mut buffer))?;
+                count.reads += 1;
+                count.bytes += size_of_val(&buffer[..]) as u64;
+                for run in runs {
+                    for k in 0..run.len {
+                        result[run.dst + k * run.dst_stride] = buffer[run.src - first + k];
+                    }
                 }
-                together.push(run);
-            }
-            read(&mut self.file, &together, count, result)
+                Ok(())
+            })
         };
         all().map_err(|error| CheckpointError::Read { path: self.path.clone(), error })
     }
+
+    /// Writes what a transfer gives to this shard, of which the file has all bytes already.
+    pub(super) fn write<T: StoredElement>(&self, transfer: &Transfer, source: &[T]) -> Result<(), CheckpointError> {
+        let mut buffer = Vec::new();
+        let mut all = || {
+            let mut file = File::options().write(true).open(&self.path)?;
+            // What is between two runs is another rank's.
+            together(&transfer.turned(), MOST / size_of::<T>(), 0, |first, _, runs| {
+                buffer.clear();
+                for run in runs {
+                    buffer.extend((0..run.len).map(|k| source[run.dst + k * run.dst_stride]));
+                }
+                file.seek(SeekFrom::Start(self.start + (first * size_of::<T>()) as u64))?;
+                file.write_all(bytemuck::cast_slice(&buffer))
+            })
+        };
+        all()
+            .map_err(|error| CheckpointError::Write { path: self.path.clone(), error: SafeTensorError::IoError(error) })
+    }
 }
 
-/// Reads the header of a file, and says where the elements begin. The file has as many bytes as the header says.
-fn header(path: &PathBuf) -> Result<(Metadata, File, u64), CheckpointError> {
-    let read = |error| CheckpointError::Read { path: path.clone(), error };
-    let invalid = |error| CheckpointError::Header { path: path.clone(), error };
+/// Checks that a tensor has elements of this type.
+pub(super) fn check_elements<T: StoredElement>(path: &Path, name: &str, found: Dtype) -> Result<(), CheckpointError> {
+    let (expected, bytes) = (T::DTYPE, size_of::<T>());
+    if found == expected && expected.bitsize() == 8 * bytes {
+        return Ok(());
+    }
+    Err(CheckpointError::Elements { path: path.to_owned(), name: name.to_owned(), found, expected, bytes })
+}
+
+/// The runs of a transfer, those together that are read or written together, with the first and the end of all: one after the
+/// other, at most `gap` elements between two, and at most `most` from the first to the end.
+fn together(
+    transfer: &Transfer,
+    most: usize,
+    gap: usize,
+    mut each: impl FnMut(usize, usize, &[Run]) -> Result<(), Error>,
+) -> Result<(), Error> {
+    let mut group: Vec<Run> = Vec::new();
+    let mut end_group = |group: &mut Vec<Run>| {
+        let (Some(first), Some(last)) = (group.first(), group.last()) else { return Ok(()) };
+        each(first.src, last.end(), group)?;
+        group.clear();
+        Ok::<(), Error>(())
+    };
+    for run in runs(transfer, most) {
+        let joins = |first: &Run, last: &Run| run.src <= last.end() + gap && run.end() - first.src <= most;
+        if !group.first().zip(group.last()).is_some_and(|(first, last)| joins(first, last)) {
+            end_group(&mut group)?;
+        }
+        group.push(run);
+    }
+    end_group(&mut group)
+}
+
+/// Opens a file to be read.
+pub(super) fn open(path: &Path) -> Result<File, CheckpointError> {
+    let read = |error| CheckpointError::Read { path: path.to_owned(), error };
     // To open a pipe would be to wait for its writer.
     if !std::fs::metadata(path).map_err(read)?.is_file() {
         return Err(read(Error::new(ErrorKind::InvalidInput, "it is no regular file")));
     }
-    let mut file = File::open(path).map_err(read)?;
+    File::open(path).map_err(read)
+}
+
+/// Reads the header of a file, and says where the elements begin. The file has as many bytes as the header says.
+pub(super) fn header(path: &Path) -> Result<(Metadata, File, u64), CheckpointError> {
+    let read = |error| CheckpointError::Read { path: path.to_owned(), error };
+    let invalid = |error| CheckpointError::Header { path: path.to_owned(), error };
+    let mut file = open(path)?;
     let has = file.metadata().map_err(read)?.len();
     let length = |needs: u64| {
-        if has == needs { Ok(()) } else { Err(CheckpointError::Length { path: path.clone(), has, needs }) }
+        if has == needs { Ok(()) } else { Err(CheckpointError::Length { path: path.to_owned(), has, needs }) }
     };
     let mut size = [0; 8];
     if has < 8 {

@@ -78,6 +78,8 @@ pub(crate) fn meshes() -> Vec<Mesh> {
     push(&["a", "b"], "(4,2):(-1,4)", 3);
     push(&["a", "b", "c"], "(2,2,2):(4,2,1)", 0);
     push(&["a", "b", "c"], "(2,1,3):(1,9,2)", 0);
+    // No layout.
+    out.push(Mesh::new(&[("a", 2), ("b", 3)]).unwrap().renumbered(&[4, 0, 3, 1, 2, 5]).unwrap());
     out
 }
 

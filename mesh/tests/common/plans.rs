@@ -1,6 +1,8 @@
 //! What each rank holds before and after a plan, worked out element by element; and plans at random.
 
-use colex_mesh::{Engine, Number, Plan, Reduce, Role, Sharding, reshard_numbers};
+use std::collections::BTreeSet;
+
+use colex_mesh::{Engine, Mesh, Number, Plan, Reduce, Role, Sharding, reshard_numbers};
 use proptest::prelude::*;
 
 use super::{Does, addend, distributions, memory, meshes, sharding};
@@ -15,10 +17,17 @@ pub(crate) fn weight(addend: &[usize]) -> u64 {
     addend.iter().map(|&k| k as u64 + 1).product()
 }
 
+/// Whether both meshes have the same axes and ranks.
+pub(crate) fn alike(plan: &Plan) -> bool {
+    let mesh =
+        |mesh: &Mesh| (mesh.names().to_vec(), mesh.extents().to_vec(), BTreeSet::from_iter(mesh.ranks().to_vec()));
+    mesh(plan.from().mesh()) == mesh(plan.to().mesh())
+}
+
 /// Whether addends along an axis of the source stay apart.
 fn kept(plan: &Plan, axis: usize) -> bool {
     let (from, to) = (plan.from(), plan.to());
-    from.mesh() == to.mesh() && matches!(from.role(axis), Role::Partial(_)) && from.role(axis) == to.role(axis)
+    alike(plan) && matches!(from.role(axis), Role::Partial(_)) && from.role(axis) == to.role(axis)
 }
 
 /// The number of addends that are summed up, and how many times the first their sum is worth.
@@ -59,8 +68,7 @@ pub(crate) fn result_of(plan: &Plan, rank: usize) -> Vec<u64> {
     if gets_nothing(plan, rank) {
         return vec![0; memory(to, rank).len()];
     }
-    let apart =
-        (0..at.len()).filter(|&axis| from.mesh() == to.mesh() && kept(plan, axis)).map(|axis| at[axis] as u64 + 1);
+    let apart = (0..at.len()).filter(|&axis| alike(plan) && kept(plan, axis)).map(|axis| at[axis] as u64 + 1);
     let times = summed(plan).1 * apart.product::<u64>();
     let value = |c: &Vec<usize>| {
         let mut of_source = vec![0; c.len()];
