@@ -158,7 +158,7 @@ impl Sharding {
     /// let rows = Sharding::from_layout(&mesh, 2, &typed.to_dyn())?;
     /// assert_eq!(rows.placements()?, "[Replicate(), Shard(0)]");
     /// // The second copy of the element (5, 3).
-    /// assert_eq!(typed.at((5, 3, 1)).to_string(), "(6,9)");
+    /// assert_eq!(typed.to_dyn().at((5, 3, 1))?.to_string(), "(6,9)");
     /// assert_eq!(rows.owners(&[5, 3])?[1], Owner { rank: 6, offset: 9 });
     /// assert_eq!(rows.to_layout()?, typed.to_dyn());
     /// # Ok::<(), colex_mesh::MeshError>(())
@@ -168,7 +168,7 @@ impl Sharding {
     /// axis, or the offsets are not those of local memory without gaps, in any order of the modes.
     pub fn from_layout(mesh: &Mesh, modes: usize, layout: &DynCoordLayout) -> Result<Self, MeshError> {
         let refuse = |why: String| MeshError::NoSharding { layout: layout.to_string(), mesh: mesh.to_string(), why };
-        if layout.rank() != modes && layout.rank() != modes + 1 {
+        if layout.rank() != modes && layout.rank().checked_sub(1) != Some(modes) {
             return Err(refuse(format!(
                 "it has {} modes, and needs {modes}, or one more for the copies",
                 layout.rank()
@@ -214,6 +214,8 @@ struct Mode {
 
 fn read_mode(mesh: &Mesh, mode: &DynCoordLayout) -> Result<Mode, String> {
     let text = |e: colex::LayoutError| e.to_string();
+    // An axis may have more ranks than the leaves that it is read from.
+    let times = |a: usize, b: usize| a.checked_mul(b).ok_or("it has more coordinates than can be counted");
     let (shape, stride) = (mode.shape(), mode.stride());
     let mut read = Mode { extent: 1, axes: Vec::new(), least: 0 };
     let mut leaves = shape.leaves().iter().zip(stride.leaves());
@@ -231,11 +233,11 @@ fn read_mode(mesh: &Mesh, mode: &DynCoordLayout) -> Result<Mode, String> {
                 let (axis, rest) = axis.ok_or_else(|| format!("no axis has the extent {count} and the stride {d}"))?;
                 (1..rest).for_each(|_| _ = leaves.next());
                 read.axes.push((axis, read.extent));
-                read.extent *= mesh.extents()[axis];
+                read.extent = times(read.extent, mesh.extents()[axis])?;
             }
             Some((0, d)) if d > 0 => {
                 read.least = if read.least == 0 { d.unsigned_abs() } else { read.least.min(d.unsigned_abs()) };
-                read.extent *= count;
+                read.extent = times(read.extent, count)?;
             }
             _ => return Err(format!("the stride {steps} is neither a number of ranks nor an offset")),
         }

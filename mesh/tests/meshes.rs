@@ -147,7 +147,7 @@ fn errors_by_name() {
     assert_eq!(line(&[0, most, 1]), Err(MeshError::NoRankLayout { rank: 1 }));
     assert_eq!(line(&[1 << 63, most]), Err(MeshError::TooLarge { what: "a rank", most }));
     let corners = Mesh::from_ranks(&[("x", 2), ("y", 2)], &[0, most, most - 1, 5]);
-    assert_eq!(corners, Err(MeshError::NoRankLayout { rank: 0 }));
+    assert_eq!(corners, Err(MeshError::NoRankLayout { rank: most }));
     let few = mesh.renumbered(&[0]).unwrap_err();
     assert_eq!(few.to_string(), "1 ranks are given for 8 places; each place has one rank");
     assert_eq!(mesh.renumbered(&[0, 1, 2, 3, 4, 5, 6, 6]), Err(MeshError::SharedRank { rank: 6 }));

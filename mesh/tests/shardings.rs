@@ -250,6 +250,14 @@ fn errors_by_name() {
     assert!(no_sharding("((2,4)):((2@1,2@0))").contains("the offsets, or the copies, are not those"));
     assert!(no_sharding("((2,4)):((1@2,2@0))").contains("is neither a number of ranks nor an offset"));
     assert!(no_sharding("((2,(2,2))):((1@1,(2@1,4@1)))").contains("the offsets, or the copies"));
+    // An axis of 16 ranks in three leaves, of which the layout has the first.
+    let all = Mesh::new(&[("a", 2), ("b", 2), ("c", 2), ("d", 2), ("e", 4)]).unwrap();
+    let flat = all.flatten(&["a", "c", "e"], "flat").unwrap();
+    let part = "((4,1,1,1152921504606846976)):((1@0,0,0,1@1))".parse().unwrap();
+    let error = Sharding::from_layout(&flat, 1, &part).unwrap_err().to_string();
+    assert!(error.ends_with("it has more coordinates than can be counted"), "{error}");
+    let error = Sharding::from_layout(&mesh, usize::MAX, &"8:1@1".parse().unwrap()).unwrap_err();
+    assert!(error.to_string().contains("it has 1 modes, and needs 18446744073709551615"));
     let error = Sharding::from_layout(&mesh, 3, &"8:1@1".parse().unwrap()).unwrap_err();
     assert!(error.to_string().contains("it has 1 modes, and needs 3"));
 }
