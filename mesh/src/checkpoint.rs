@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use safetensors::SafeTensorError;
 use safetensors::tensor::{TensorView, serialize_to_file};
 
-use crate::{Element, Plan, Role, Sharding};
+use crate::{Element, Plan, Sharding, Transfer};
 pub use error::CheckpointError;
 use file::Stored;
 pub use safetensors::Dtype;
@@ -141,8 +141,8 @@ impl Checkpoint {
     /// tensor was saved.
     ///
     /// All files are checked before the first element is read: until then `result` is as it was. If there is an error later, it
-    /// is unspecified. A partial tensor can be loaded with its addends as they are, in a sharding that is partial over the same
-    /// axes and ranks.
+    /// is unspecified. Of a file that is replaced meanwhile all is read from the old one or all from the new one. A partial tensor
+    /// can be loaded with its addends as they are, in a sharding that is partial over the same axes and ranks.
     ///
     /// Fails when the result has another number of elements than the plan ([`CheckpointError::Memory`]) or the plan adds up
     /// addends, or makes some ([`CheckpointError::Partial`]); a file cannot be read ([`CheckpointError::Read`]), is shorter or
@@ -163,11 +163,13 @@ impl Checkpoint {
             return Err(CheckpointError::Memory { name: name.to_owned(), rank, has, needs });
         }
         check_addends(plan, name)?;
-        let find = |from| Stored::find::<T>(self.path(from), from, name, plan.from());
-        let files = moves.receives().iter().map(|t| find(t.from)).collect::<Result<Vec<_>, _>>()?;
+        let find = |t: &Transfer| Stored::find::<T>(self.path(t.from), t.from, name, plan.from());
+        moves.receives().iter().try_for_each(|t| find(t).map(drop))?;
         let mut count = ReadCount::default();
-        for (transfer, file) in moves.receives().iter().zip(files) {
-            file.read(transfer, result, &mut count)?;
+        for transfer in moves.receives() {
+            // Another file may have this name by now. That all stay open until here is more than a process may have.
+            let (stored, file) = find(transfer)?;
+            stored.read(file, transfer, result, &mut count)?;
         }
         Ok(count)
     }
@@ -175,12 +177,5 @@ impl Checkpoint {
 
 /// Checks that a plan combines no addends, and makes none.
 fn check_addends(plan: &Plan, name: &str) -> Result<(), CheckpointError> {
-    let partial_axes = |sharding: &Sharding| {
-        let axes = 0..sharding.mesh().names().len();
-        axes.filter(|&axis| matches!(sharding.role(axis), Role::Partial(_))).count()
-    };
-    if [plan.from(), plan.to()].map(partial_axes) == [plan.kept_apart.len(); 2] {
-        return Ok(());
-    }
-    Err(CheckpointError::Partial { name: name.to_owned() })
+    if plan.needs_numbers() { Err(CheckpointError::Partial { name: name.to_owned() }) } else { Ok(()) }
 }

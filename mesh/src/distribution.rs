@@ -50,8 +50,10 @@ impl Distribution {
 
     /// The number of indices that a part holds: ScaLAPACK's `NUMROC`.
     ///
-    /// Panics when there are no parts, or a block or the number of pieces is 0.
+    /// Panics when a block or the number of pieces is 0, or there is no such part, or no part `first`.
     pub fn count(self, n: usize, parts: usize, part: usize) -> usize {
+        assert!(part < parts, "part {part} of {parts}");
+        self.check_first(parts);
         self.held(n, parts, part).len()
     }
 
@@ -66,6 +68,7 @@ impl Distribution {
     /// Panics as [`count`](Self::count) does, and when the index is not below n.
     pub fn locate(self, n: usize, parts: usize, index: usize) -> (usize, usize) {
         assert!(index < n, "index {index} of {n}");
+        self.check_first(parts);
         match self {
             Distribution::Chunk | Distribution::Even => {
                 let chunk = n.div_ceil(parts);
@@ -73,7 +76,10 @@ impl Distribution {
             }
             Distribution::BlockCyclic { block, first } => {
                 let number = index / block;
-                ((number % parts + first) % parts, number / parts * block + index % block)
+                // A sum of two numbers of parts may not fit.
+                let (part, after) = (number % parts, parts - first);
+                let part = if part < after { part + first } else { part - after };
+                (part, number / parts * block + index % block)
             }
             Distribution::Strided { pieces } => {
                 let piece = n.div_ceil(pieces);
@@ -86,6 +92,12 @@ impl Distribution {
         }
     }
 
+    fn check_first(self, parts: usize) {
+        if let Distribution::BlockCyclic { first, .. } = self {
+            assert!(first < parts, "the first block is that of part {first} of {parts}");
+        }
+    }
+
     /// The indices that a part holds, with their positions.
     pub(crate) fn held(self, n: usize, parts: usize, part: usize) -> Map {
         let mut map = Map::default();
@@ -95,7 +107,7 @@ impl Distribution {
                 map.push(Run { key, value: 0, len }, 1, 0, 0);
             }
             Distribution::BlockCyclic { block, first } => {
-                let (mine, whole) = ((part + parts - first) % parts, n / block);
+                let (mine, whole) = (if part < first { part + (parts - first) } else { part - first }, n / block);
                 let count = whole.saturating_sub(mine).div_ceil(parts);
                 // Where these products do not fit, the part has no second block, or none.
                 let (key, period) = (mine.saturating_mul(block), parts.saturating_mul(block));
@@ -120,7 +132,7 @@ impl Distribution {
 /// The first index of chunk `part` of n indices, and its length.
 fn range(n: usize, parts: usize, part: usize) -> (usize, usize) {
     let chunk = n.div_ceil(parts);
-    let start = (chunk * part).min(n);
+    let start = chunk.saturating_mul(part).min(n);
     (start, chunk.min(n - start))
 }
 

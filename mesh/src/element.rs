@@ -11,7 +11,8 @@ impl<T: Pod + Send + Sync> Element for T {}
 
 /// An element that can be combined with others.
 pub trait Number: Element {
-    /// The element that changes nothing: `combine(reduce, identity(reduce), x) = x`.
+    /// The element that changes nothing: `combine(reduce, identity(reduce), x) = x`, where x is a number: the maximum and minimum
+    /// of floats are infinities, and a NaN becomes one.
     fn identity(reduce: Reduce) -> Self;
 
     /// The sum, product, maximum or minimum. Sums and products of integers wrap. Of floats the maximum and minimum of a number

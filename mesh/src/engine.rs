@@ -78,7 +78,7 @@ pub enum EngineError {
         waited: Duration,
     },
     /// A rank has ended, or given up this exchange.
-    #[error("rank {rank} has ended before it sent what was expected")]
+    #[error("rank {rank} has ended, or gone on to something else, before it sent what was expected")]
     Gone {
         /// The rank.
         rank: usize,
@@ -86,7 +86,8 @@ pub enum EngineError {
 }
 
 /// Moves a tensor from one sharding to another: `source` is what this rank holds of the source, and `result` becomes what it
-/// holds of the result. Each rank of the engine calls this, also one that holds nothing, with the same plan.
+/// holds of the result. Each rank of the engine calls this, also one that holds nothing, with the same plan. The lengths of the
+/// two are [`Moves::source_len`] and [`Moves::result_len`], on a rank outside of a mesh 0.
 ///
 /// First the ranks compare what they are about to do: the plan, the type of the elements and the version of this crate. Nothing
 /// moves unless all agree. `source` is not changed; if there is an error later, `result` is unspecified.
@@ -110,8 +111,8 @@ pub enum EngineError {
 ///
 /// Fails when a rank has another plan or other elements ([`EngineError::Disagree`]); a rank cannot take part
 /// ([`EngineError::Refused`]): its memory has another number of elements than the plan, the plan has ranks that the engine has
-/// not, a message is longer than [the engine can carry](Engine::most_bytes), or the plan combines addends, for which there is
-/// [`reshard_numbers`]; and when a rank is late ([`EngineError::Late`]) or has ended ([`EngineError::Gone`]).
+/// not, a message is longer than [the engine can carry](Engine::most_bytes), or the plan combines addends, or makes a tensor partial, for which
+/// there is [`reshard_numbers`]; and when a rank is late ([`EngineError::Late`]) or has ended ([`EngineError::Gone`]).
 pub fn reshard<T: Element>(
     engine: &mut impl Engine,
     plan: &Plan,
@@ -224,8 +225,9 @@ fn obstacle<T>(
     if size_of::<T>() == 0 {
         return Some("its elements have no bytes".to_owned());
     }
-    if !numbers && (plan.from().reduce().is_some() || plan.to().reduce().is_some()) {
-        return Some("the plan combines addends, which `reshard_numbers` does, and `reshard` does not".to_owned());
+    if !numbers && plan.needs_numbers() {
+        let what = "combines addends, or makes a tensor partial";
+        return Some(format!("the plan {what}, which `reshard_numbers` does, and `reshard` does not"));
     }
     let most = engine.most_bytes();
     let long = moves.sends().iter().find(|t| t.to != t.from && t.elements() > most / size_of::<T>());

@@ -28,14 +28,16 @@ impl Sharding {
     /// # Ok::<(), colex_mesh::MeshError>(())
     /// ```
     pub fn explain(&self) -> String {
-        let mut text = format!("A tensor of {:?} elements over {} ranks.\n", self.shape(), self.mesh().size());
+        let all = self.mesh().size();
+        let mut text = format!("A tensor of {:?} elements over {}.\n", self.shape(), counted(all, "rank"));
         for (axis, (name, extent)) in self.mesh().names().iter().zip(self.mesh().extents()).enumerate() {
+            let ranks = counted(*extent, "rank");
             let _ = match self.role(axis) {
-                Role::Replicated => writeln!(text, "Each rank along axis {name} of {extent} ranks holds the same."),
+                Role::Replicated => writeln!(text, "Each rank along axis {name} of {ranks} holds the same."),
                 Role::Partial(reduce) => {
                     writeln!(
                         text,
-                        "Each rank along axis {name} of {extent} ranks holds an addend; the tensor is their {reduce}."
+                        "Each rank along axis {name} of {ranks} holds an addend; the tensor is their {reduce}."
                     )
                 }
                 Role::Splits(mode) => {
@@ -43,25 +45,32 @@ impl Sharding {
                     let at = splits.iter().position(|split| split.axis == axis).unwrap_or(0);
                     let left = if at > 0 { ", of what the axes before it leave" } else { "" };
                     let how = splits[at].distribution;
-                    writeln!(text, "Axis {name} of {extent} ranks splits mode {mode} in {how}{left}.")
+                    writeln!(text, "Axis {name} of {ranks} splits mode {mode} in {how}{left}.")
                 }
             };
         }
         for &rank in self.mesh().ranks().iter().take(RANKS) {
             let Ok(shard) = self.shard(rank) else { continue };
-            let size: Vec<String> = shard.shape().iter().map(usize::to_string).collect();
+            let size = match shard.shape() {
+                [] => counted(1, "element"),
+                [n] => counted(*n, "element"),
+                shape => shape.iter().map(usize::to_string).collect::<Vec<_>>().join(" x ") + " elements",
+            };
             // Of many runs the first three say enough.
             let runs = |mode| {
                 let first: Vec<String> = shard.indices(mode).take(3).map(|run| format!("{run:?}")).collect();
                 first.join(" ") + if shard.indices(mode).nth(3).is_some() { " .." } else { "" }
             };
             let modes: Vec<String> = (0..self.shape().len()).map(runs).collect();
-            let _ = writeln!(text, "Rank {rank} holds {} elements: [{}].", size.join(" x "), modes.join(", "));
+            let _ = writeln!(text, "Rank {rank} holds {size}: [{}].", modes.join(", "));
+        }
+        if all > RANKS {
+            let _ = writeln!(text, "And {}.", counted(all - RANKS, "more rank"));
         }
         text
     }
 
-    /// A picture of a matrix, or of a tensor of one mode: for each element the ranks that hold it, `+` after the first if there
+    /// A picture of a matrix, or of a tensor of fewer modes: for each element the ranks that hold it, `+` after the first if there
     /// are others.
     ///
     /// ```
@@ -79,6 +88,7 @@ impl Sharding {
     /// Fails when the tensor has more than two modes or a mode more than 64 elements ([`MeshError::TooLarge`]).
     pub fn show(&self) -> Result<String, MeshError> {
         let (rows, columns) = match self.shape()[..] {
+            [] => (1, 1),
             [n] => (1, n),
             [m, n] => (m, n),
             _ => return Err(MeshError::TooLarge { what: "the number of modes for a picture", most: 2 }),
@@ -131,22 +141,31 @@ impl Plan {
             let mut parts = Vec::new();
             for t in moves.receives() {
                 let (elements, pieces) = (t.elements(), t.piece_count());
-                let pieces = format!("{pieces} piece{}", if pieces == 1 { "" } else { "s" });
+                let pieces = counted(pieces, "piece");
                 if t.from == rank {
-                    parts.insert(0, format!("keeps {elements} elements in {pieces}"));
+                    parts.insert(0, format!("keeps {} in {pieces}", counted(elements, "element")));
                 } else {
                     parts.push(format!("gets {elements} in {pieces} from rank {}", t.from));
                 }
             }
             let what = match &parts[..] {
-                [] if moves.fill().is_some() => "gets nothing, and holds what changes no sum".to_owned(),
-                [] => "gets nothing".to_owned(),
+                [] => moves.fill().map_or("gets nothing".to_owned(), |reduce| {
+                    format!("gets nothing, and holds what leaves a {reduce} as it is")
+                }),
                 [one] => one.clone(),
                 [all @ .., last] => format!("{}, and {last}", all.join(", ")),
             };
             let then = moves.combine().map_or(String::new(), |reduce| format!("; it takes their {reduce}"));
             let _ = writeln!(text, "Rank {rank} {what}{then}.");
         }
+        let all = self.to().mesh().size();
+        if all > RANKS {
+            let _ = writeln!(text, "And {}.", counted(all - RANKS, "more rank"));
+        }
         text
     }
+}
+
+fn counted(n: usize, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }

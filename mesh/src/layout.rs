@@ -73,6 +73,9 @@ impl Sharding {
         let mut leaves: Vec<Leaf> = vec![(extent, Counts::Positions)];
         for &Split { axis, distribution } in self.splits(mode) {
             let (parts, n) = (self.mesh().extents()[axis], positions(&leaves));
+            if parts == 1 {
+                continue;
+            }
             // The part of each of `pieces` is a block.
             let (pieces, block, first) = match distribution {
                 Distribution::Chunk | Distribution::Even => (1, n.div_ceil(parts), 0),
@@ -84,7 +87,7 @@ impl Sharding {
                 let why = format!("{n} elements of mode {mode} in {distribution} over `{name}` of {parts} are uneven");
                 return Err(MeshError::NoLayout { why });
             }
-            if first != 0 && parts > 1 {
+            if first != 0 {
                 let why = format!("the first block over `{name}` belongs to part {first}, and has to belong to part 0");
                 return Err(MeshError::NoLayout { why });
             }
@@ -140,7 +143,9 @@ impl Sharding {
     /// [`to_layout`](Self::to_layout), up to axes of one rank and splits that are the same function.
     ///
     /// A leaf `s:d@0` stands for the axis of the mesh with this extent and stride, and several leaves for one that has several.
-    /// A leaf `s:d@1` counts local positions. A mode after those of the tensor is over the copies.
+    /// They have to follow each other: an axis whose leaves have those of another between them, such as one that distributes what
+    /// the blocks of another leave, is not read. A leaf `s:d@1` counts local positions. A mode after those of the tensor is over
+    /// the copies.
     ///
     /// A typed layout goes the same way, by `to_dyn`. Where its integers are static, so are those of what a kernel does with the
     /// ranks and offsets; that the layout is that of a sharding is one comparison:
@@ -153,7 +158,7 @@ impl Sharding {
     /// let rows = Sharding::from_layout(&mesh, 2, &typed.to_dyn())?;
     /// assert_eq!(rows.placements()?, "[Replicate(), Shard(0)]");
     /// // The second copy of the element (5, 3).
-    /// assert_eq!(notation(typed.at((5, 3, 1))).to_string(), "(6,9)");
+    /// assert_eq!(typed.to_dyn().at((5, 3, 1))?.to_string(), "(6,9)");
     /// assert_eq!(rows.owners(&[5, 3])?[1], Owner { rank: 6, offset: 9 });
     /// assert_eq!(rows.to_layout()?, typed.to_dyn());
     /// # Ok::<(), colex_mesh::MeshError>(())
@@ -163,7 +168,7 @@ impl Sharding {
     /// axis, or the offsets are not those of local memory without gaps, in any order of the modes.
     pub fn from_layout(mesh: &Mesh, modes: usize, layout: &DynCoordLayout) -> Result<Self, MeshError> {
         let refuse = |why: String| MeshError::NoSharding { layout: layout.to_string(), mesh: mesh.to_string(), why };
-        if layout.rank() != modes && layout.rank() != modes + 1 {
+        if layout.rank() != modes && layout.rank().checked_sub(1) != Some(modes) {
             return Err(refuse(format!(
                 "it has {} modes, and needs {modes}, or one more for the copies",
                 layout.rank()
@@ -209,6 +214,8 @@ struct Mode {
 
 fn read_mode(mesh: &Mesh, mode: &DynCoordLayout) -> Result<Mode, String> {
     let text = |e: colex::LayoutError| e.to_string();
+    // An axis may have more ranks than the leaves that it is read from.
+    let times = |a: usize, b: usize| a.checked_mul(b).ok_or("it has more coordinates than can be counted");
     let (shape, stride) = (mode.shape(), mode.stride());
     let mut read = Mode { extent: 1, axes: Vec::new(), least: 0 };
     let mut leaves = shape.leaves().iter().zip(stride.leaves());
@@ -226,11 +233,11 @@ fn read_mode(mesh: &Mesh, mode: &DynCoordLayout) -> Result<Mode, String> {
                 let (axis, rest) = axis.ok_or_else(|| format!("no axis has the extent {count} and the stride {d}"))?;
                 (1..rest).for_each(|_| _ = leaves.next());
                 read.axes.push((axis, read.extent));
-                read.extent *= mesh.extents()[axis];
+                read.extent = times(read.extent, mesh.extents()[axis])?;
             }
             Some((0, d)) if d > 0 => {
                 read.least = if read.least == 0 { d.unsigned_abs() } else { read.least.min(d.unsigned_abs()) };
-                read.extent *= count;
+                read.extent = times(read.extent, count)?;
             }
             _ => return Err(format!("the stride {steps} is neither a number of ranks nor an offset")),
         }

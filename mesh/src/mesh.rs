@@ -109,7 +109,8 @@ impl Mesh {
         }
         let by_place: Vec<usize> = by_place.into_iter().map(isize::unsigned_abs).collect();
         let by_rank = by_rank(&by_place)?;
-        // `8:1` and `(8):(1)` are one mesh.
+        // Meshes that are equal have one layout: `8:1`, `(8):(1)` and `((2,4)):((1,2))` are one.
+        let modes = modes.iter().map(dynamic::coalesce).collect::<Result<Vec<_>, _>>()?;
         let ranks = DynLayout::of(&modes)?;
         Ok(Mesh { names, ranks, first, extents, by_place: by_place.into(), by_rank, numbers: None })
     }
@@ -126,19 +127,24 @@ impl Mesh {
     /// Fails as [`new`](Self::new) does, when there are more or fewer ranks than places ([`MeshError::RankCount`]), when a rank is
     /// more than an `isize` counts ([`MeshError::TooLarge`]), and when no layout has these ranks ([`MeshError::NoRankLayout`]).
     pub fn from_ranks<N: AsRef<str>>(axes: &[(N, usize)], ranks: &[usize]) -> Result<Self, MeshError> {
-        let size = checked_size(axes.iter().map(|axis| axis.1))?;
-        if size != ranks.len() || size == 0 {
-            return Err(MeshError::RankCount { ranks: ranks.len(), places: size });
+        if axes.is_empty() {
+            return Err(MeshError::NoAxes);
         }
-        if ranks.iter().any(|&rank| isize::try_from(rank).is_err()) {
-            return Err(MeshError::TooLarge { what: "a rank", most: isize::MAX as usize });
+        axes.iter().try_for_each(|(name, extent)| check_extent(name.as_ref(), *extent))?;
+        let most = isize::MAX as usize;
+        if ranks.iter().any(|&rank| rank > most) {
+            return Err(MeshError::TooLarge { what: "a rank", most });
+        }
+        let size = checked_size(axes.iter().map(|axis| axis.1))?;
+        if size != ranks.len() {
+            return Err(MeshError::RankCount { ranks: ranks.len(), places: size });
         }
         let names: Vec<&str> = axes.iter().map(|(name, _)| name.as_ref()).collect();
         let (mut modes, mut stride) = (Vec::new(), size);
         for (_, extent) in axes {
             stride /= extent;
             let along: Vec<usize> = ranks.iter().step_by(stride).take(*extent).copied().collect();
-            modes.push(layout_of(&along).ok_or(MeshError::NoRankLayout { rank: ranks[0] })?);
+            modes.push(layout_of(&along).map_err(|k| MeshError::NoRankLayout { rank: along[k] })?);
         }
         // Only the ranks along each axis have been looked at.
         let found = ranks_of(&modes, ranks[0]).map_err(|_| MeshError::NoRankLayout { rank: ranks[0] })?;
@@ -374,7 +380,8 @@ impl Eq for Mesh {}
 
 impl fmt::Display for Mesh {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let axes: Vec<String> = self.names.iter().zip(&self.extents).map(|(n, e)| format!("{n}:{e}")).collect();
+        let axes: Vec<String> =
+            self.names.iter().zip(&self.extents).map(|(n, e)| format!("{}:{e}", AxisName(n))).collect();
         write!(f, "({}), ranks ", axes.join(","))?;
         if !self.has_layout() {
             return write!(f, "{:?}", self.by_place);
@@ -389,6 +396,17 @@ impl fmt::Display for Mesh {
 impl fmt::Debug for Mesh {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+/// The name of an axis, in quotes if it is not one word: so no name reads as something else, and meshes and shardings that are
+/// printed alike are equal.
+pub(crate) struct AxisName<'a>(pub(crate) &'a str);
+
+impl fmt::Display for AxisName<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = !self.0.is_empty() && self.0.chars().all(|c| c.is_alphanumeric() || "_-.".contains(c));
+        if word { f.write_str(self.0) } else { write!(f, "{:?}", self.0) }
     }
 }
 
@@ -423,8 +441,9 @@ pub(crate) fn check_inside(coordinate: &[usize], extents: &[usize]) -> Result<()
     Err(MeshError::Coordinate { coordinate: coordinate.to_vec(), extents: extents.to_vec() })
 }
 
-/// The layout whose offsets are these numbers, counted from the first, or `None` if there is none.
-pub(crate) fn layout_of(numbers: &[usize]) -> Option<DynLayout> {
+/// The layout whose offsets are these numbers, each below 2^63, counted from the first. If there is none, the place of the first
+/// number that does not fit.
+pub(crate) fn layout_of(numbers: &[usize]) -> Result<DynLayout, usize> {
     let offset = |k: usize| numbers[k] as isize - numbers[0] as isize;
     let (mut shape, mut strides, mut below) = (Vec::new(), Vec::new(), 1);
     while below < numbers.len() {
@@ -435,16 +454,17 @@ pub(crate) fn layout_of(numbers: &[usize]) -> Option<DynLayout> {
         strides.push(step);
         below *= extent;
         if !numbers.len().is_multiple_of(below) {
-            return None;
+            return Err(below);
         }
     }
     let layout = match shape[..] {
-        [] => DynLayout::new(1, 0).ok()?,
-        [extent] => DynLayout::new(extent, strides[0]).ok()?,
-        _ => DynLayout::new(&shape[..], &strides[..]).ok()?,
+        [] => DynLayout::new(1, 0),
+        [extent] => DynLayout::new(extent, strides[0]),
+        _ => DynLayout::new(&shape[..], &strides[..]),
     };
-    let found = layout.size() == numbers.len() && (0..numbers.len()).all(|k| layout.at(k) == Ok(offset(k)));
-    found.then_some(layout)
+    // Offsets that do not fit are not those of the last number.
+    let layout = layout.map_err(|_| numbers.len() - 1)?;
+    (0..numbers.len()).find(|&k| layout.at(k) != Ok(offset(k))).map_or(Ok(layout), Err)
 }
 
 fn check_extent(name: &str, extent: usize) -> Result<(), MeshError> {

@@ -50,7 +50,8 @@ impl<'a> Reader<'a> {
         self.spaces();
         let rest = self.rest();
         let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
-        let number = rest[..end].parse().map_err(|_| self.error("a number is expected"))?;
+        let expected = if end == 0 { "a number is expected" } else { "a number below 2^64 is expected" };
+        let number = rest[..end].parse().map_err(|_| self.error(expected))?;
         self.at += end;
         Ok(number)
     }

@@ -15,12 +15,14 @@ use crate::{Element, Engine, EngineError, Message};
 ///
 /// A rank that does not come to an exchange in time is an error on the others. In the middle of an exchange MPI cannot take back
 /// what is being sent, so there a rank that is late ends the job: the error is printed, and `MPI_Abort` called. That is also what
-/// MPI itself does where a process dies.
+/// MPI itself does where a process dies, and what becomes of a rank that does not come where the plan in words is longer than
+/// what MPI sends at once, some KiB.
 pub struct Mpi {
     world: SimpleCommunicator,
     patience: Duration,
-    /// The number of the exchange.
-    exchange: u64,
+    /// The number of the texts that are shared, and that of the exchange after them. A rank that has given up where others went on
+    /// is in step again with the next texts.
+    exchange: (u64, u64),
     /// Memory for messages; its type is the alignment that it has.
     sent: Vec<u128>,
     received: Vec<u128>,
@@ -28,8 +30,8 @@ pub struct Mpi {
 
 /// Texts and elements have different tags, and elements of one exchange another than those of the next.
 const TEXT: i32 = 0;
-fn tag(exchange: u64) -> i32 {
-    1 + (exchange % 16_384) as i32
+fn tag((texts, after): (u64, u64)) -> i32 {
+    1 + ((64 * texts + after % 64) % 16_384) as i32
 }
 
 impl Mpi {
@@ -43,7 +45,7 @@ impl Mpi {
     /// println!("{:?}", rank.share(&format!("rank {}", rank.rank())));
     /// ```
     pub fn new(world: &impl Communicator, patience: Duration) -> Self {
-        Mpi { world: world.duplicate(), patience, exchange: 0, sent: Vec::new(), received: Vec::new() }
+        Mpi { world: world.duplicate(), patience, exchange: (0, 0), sent: Vec::new(), received: Vec::new() }
     }
 
     /// The text of a rank in this exchange.
@@ -62,10 +64,10 @@ impl Mpi {
             let (number, text) = bytes.split_at(bytes.len().min(8));
             let number = number.try_into().map_or(0, u64::from_le_bytes);
             // What is left over from an exchange that was given up is passed by. After a later one nothing of this comes.
-            if number > self.exchange {
+            if number > self.exchange.0 {
                 return Err(EngineError::Gone { rank });
             }
-            if number == self.exchange {
+            if number == self.exchange.0 {
                 return Ok(String::from_utf8_lossy(text).into_owned());
             }
         }
@@ -134,8 +136,8 @@ impl Engine for Mpi {
     }
 
     fn share(&mut self, text: &str) -> Result<Vec<String>, EngineError> {
-        self.exchange += 1;
-        let (me, mine) = (self.rank(), [&self.exchange.to_le_bytes()[..], text.as_bytes()].concat());
+        self.exchange = (self.exchange.0 + 1, 0);
+        let (me, mine) = (self.rank(), [&self.exchange.0.to_le_bytes()[..], text.as_bytes()].concat());
         scope(|scope| {
             let others = (0..self.ranks()).filter(|&rank| rank != me);
             let sends = others.map(|rank| {
@@ -145,7 +147,7 @@ impl Engine for Mpi {
             let sends: Vec<_> = sends.collect();
             let texts = (0..self.ranks()).map(|rank| if rank == me { Ok(text.to_owned()) } else { self.text_of(rank) });
             let texts = texts.collect();
-            // So short a message has left, whether or not its receiver has come.
+            // A short message has left, whether or not its receiver has come.
             for (rank, send) in sends {
                 finish(send, &self.world, rank, self.patience);
             }
@@ -160,7 +162,7 @@ impl Engine for Mpi {
         receives: &[Message],
         mut unpack: impl FnMut(usize, &[T]),
     ) -> Result<(), EngineError> {
-        self.exchange += 1;
+        self.exchange.1 += 1;
         let (ranks, me, tag) = (self.ranks(), self.rank(), tag(self.exchange));
         if let Some(long) =
             sends.iter().chain(receives).find(|message| message.elements > MOST_BYTES / size_of::<T>().max(1))

@@ -95,7 +95,7 @@ impl Plan {
         &self.modes
     }
 
-    /// The ranks that hold something of the source or of the result, in their order.
+    /// The ranks of both meshes, in their order.
     pub fn ranks(&self) -> Vec<usize> {
         let mut ranks = [self.from.mesh().ranks(), self.to.mesh().ranks()].concat();
         ranks.sort_unstable();
@@ -118,6 +118,13 @@ impl Plan {
             combine: self.from.reduce().filter(|_| addends > 1),
             fill: self.to.reduce().filter(|_| self.is_filled(rank)),
         }
+    }
+
+    /// Whether addends are combined, or elements made that leave others as they are, for which elements have to be numbers.
+    pub(crate) fn needs_numbers(&self) -> bool {
+        let several =
+            |sharding: &Sharding, axes: &[usize]| axes.iter().any(|&axis| sharding.mesh().extents()[axis] > 1);
+        several(&self.from, &self.combined) || several(&self.to, &self.filled)
     }
 
     pub(crate) fn is_filled(&self, rank: usize) -> bool {
@@ -316,14 +323,14 @@ impl Moves {
         self.fill
     }
 
-    /// The number of elements that the rank sends to others.
+    /// The number of elements that the rank sends to others, or `usize::MAX` if it does not fit.
     pub fn sent(&self) -> usize {
-        self.sends.iter().filter(|t| t.to != self.rank).map(Transfer::elements).sum()
+        self.sends.iter().filter(|t| t.to != self.rank).map(Transfer::elements).fold(0, usize::saturating_add)
     }
 
-    /// The number of elements that the rank receives from others.
+    /// The number of elements that the rank receives from others, or `usize::MAX` if it does not fit.
     pub fn received(&self) -> usize {
-        self.receives.iter().filter(|t| t.from != self.rank).map(Transfer::elements).sum()
+        self.receives.iter().filter(|t| t.from != self.rank).map(Transfer::elements).fold(0, usize::saturating_add)
     }
 }
 

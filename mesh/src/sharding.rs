@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use crate::mesh::check_inside;
+use crate::mesh::{AxisName, check_inside};
 use crate::runs::Map;
 use crate::{Distribution, Mesh, MeshError, Reduce};
 
@@ -360,13 +360,15 @@ impl fmt::Display for Sharding {
         write!(f, "{:?} over {}", self.shape, self.mesh)?;
         let names = self.mesh.names();
         for (mode, splits) in self.splits.iter().enumerate().filter(|(_, splits)| !splits.is_empty()) {
-            let each: Vec<String> =
-                splits.iter().map(|split| format!("{} over {}", split.distribution, names[split.axis])).collect();
+            let each: Vec<String> = splits
+                .iter()
+                .map(|split| format!("{} over {}", split.distribution, AxisName(&names[split.axis])))
+                .collect();
             write!(f, "; mode {mode} in {}", each.join(", then "))?;
         }
         for (name, reduce) in names.iter().zip(&self.partial) {
             if let Some(reduce) = reduce {
-                write!(f, "; partial ({reduce}) over {name}")?;
+                write!(f, "; partial ({reduce}) over {}", AxisName(name))?;
             }
         }
         if !self.order.iter().rev().copied().eq(0..self.order.len()) {

@@ -20,15 +20,17 @@ pub struct Threads {
     gone: Vec<bool>,
     /// Vectors of elements that have come back.
     spare: Vec<Box<dyn Any + Send>>,
-    /// The number of the exchange. It is sent with each packet, so that what is left over from one is not taken for the next.
-    exchange: u64,
+    /// The number of the texts that are shared, and that of the exchange after them. They are sent with each packet, so that what
+    /// is left over from one exchange is not taken for the next. A rank that has given up where others went on is in step again
+    /// with the next texts.
+    exchange: (u64, u64),
     patience: Duration,
 }
 
 #[derive(Debug)]
 struct Packet {
     from: usize,
-    exchange: u64,
+    exchange: (u64, u64),
     body: Body,
 }
 
@@ -54,7 +56,7 @@ impl Threads {
             early: (0..ranks).map(|_| VecDeque::new()).collect(),
             gone: vec![false; ranks],
             spare: Vec::new(),
-            exchange: 0,
+            exchange: (0, 0),
             patience,
         };
         from.into_iter().enumerate().map(one).collect()
@@ -136,7 +138,7 @@ impl Engine for Threads {
     }
 
     fn share(&mut self, text: &str) -> Result<Vec<String>, EngineError> {
-        self.exchange += 1;
+        self.exchange = (self.exchange.0 + 1, 0);
         let ranks = self.ranks();
         (0..ranks).for_each(|to| self.send(to, Body::Text(text.to_owned())));
         let all: Vec<usize> = (0..ranks).collect();
@@ -157,7 +159,7 @@ impl Engine for Threads {
         receives: &[Message],
         mut unpack: impl FnMut(usize, &[T]),
     ) -> Result<(), EngineError> {
-        self.exchange += 1;
+        self.exchange.1 += 1;
         let ranks = self.ranks();
         // Each rank begins with the one after it, so that not all send to the same.
         let mut order: Vec<usize> = (0..sends.len()).collect();

@@ -7,7 +7,7 @@ use crate::runs::join;
 use crate::sharding::{Part, coordinates};
 use crate::{Plan, Sharding};
 
-/// How many elements a plan moves. Multiply by the bytes of an element.
+/// How many elements a plan moves. Multiply by the bytes of an element. A number that does not fit is `usize::MAX`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Traffic {
     /// Elements that go from one rank to another.
@@ -16,11 +16,11 @@ pub struct Traffic {
     pub kept: usize,
     /// The most that a rank sends to others.
     pub most_sent: usize,
-    /// The first rank that sends so many.
+    /// The first rank that sends so many; 0 if nothing moves.
     pub busiest_sender: usize,
     /// The most that a rank receives from others.
     pub most_received: usize,
-    /// The first rank that receives so many.
+    /// The first rank that receives so many; 0 if nothing moves.
     pub busiest_receiver: usize,
 }
 
@@ -67,11 +67,12 @@ impl Plan {
                 let count: usize = (0..parts.len()).map(|mode| counts[mode][parts[mode]][of[mode]]).product();
                 let giver = self.giver(&copies, *rank);
                 if giver == *rank {
-                    traffic.kept += count;
+                    traffic.kept = traffic.kept.saturating_add(count);
                 } else {
-                    traffic.moved += count;
-                    *sent.entry(giver).or_insert(0) += count;
-                    *received.entry(*rank).or_insert(0) += count;
+                    traffic.moved = traffic.moved.saturating_add(count);
+                    for total in [sent.entry(giver).or_insert(0usize), received.entry(*rank).or_insert(0)] {
+                        *total = total.saturating_add(count);
+                    }
                 }
             }
         }
@@ -103,10 +104,14 @@ pub(crate) fn part_number(sharding: &Sharding, mode: usize, at: &[usize]) -> usi
 
 impl fmt::Display for Traffic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} elements move and {} stay", self.moved, self.kept)?;
+        if self.moved == 0 {
+            return Ok(());
+        }
         write!(
             f,
-            "{} elements move and {} stay; rank {} sends the most, {}, and rank {} receives the most, {}",
-            self.moved, self.kept, self.busiest_sender, self.most_sent, self.busiest_receiver, self.most_received
+            "; rank {} sends the most, {}, and rank {} receives the most, {}",
+            self.busiest_sender, self.most_sent, self.busiest_receiver, self.most_received
         )
     }
 }

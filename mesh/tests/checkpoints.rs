@@ -22,7 +22,9 @@ fn folder() -> tempfile::TempDir {
 fn combines(plan: &Plan) -> bool {
     let partial = |s: &Sharding| -> Vec<(usize, Role)> {
         let axes = (0..s.mesh().names().len()).map(|axis| (axis, s.role(axis)));
-        axes.filter(|(_, role)| matches!(role, Role::Partial(_))).collect()
+        // Along an axis of one rank there is one addend, the tensor.
+        let several = |axis: usize| s.mesh().extents()[axis] > 1;
+        axes.filter(|&(axis, role)| matches!(role, Role::Partial(_)) && several(axis)).collect()
     };
     let (from, to) = (partial(plan.from()), partial(plan.to()));
     from != to || !from.is_empty() && !alike(plan)
@@ -229,6 +231,55 @@ fn a_file_that_is_missing_or_of_something_else() {
     );
     fs::write(saved.path(1), right).unwrap();
     saved.load(&plan, 0, "t", &mut [0.0_f32; 12]).unwrap();
+}
+
+/// To open a pipe for reading would be to wait until someone writes.
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_no_file() {
+    let folder = folder();
+    let (saved, plan) = rows_of(folder.path());
+    fs::remove_file(saved.path(1)).unwrap();
+    assert!(std::process::Command::new("mkfifo").arg(saved.path(1)).status().unwrap().success());
+    let (send, receive) = std::sync::mpsc::channel();
+    std::thread::spawn(move || send.send(refused(&saved, &plan, "t", 7.0_f32).to_string()));
+    let error = receive.recv_timeout(std::time::Duration::from_secs(20)).expect("an error in time");
+    assert!(error.ends_with("cannot be read: it is no regular file"), "{error}");
+}
+
+/// What is loaded is all of one file, though another takes its place all the time, whose elements begin elsewhere.
+#[test]
+fn a_file_that_is_replaced_meanwhile() {
+    const N: usize = 50_000;
+    let folder = folder();
+    let saved = Checkpoint::new(folder.path());
+    let whole = Sharding::new(&world(1), &[N]).unwrap();
+    let plan = Plan::new(&whole, &whole).unwrap();
+    let save = |k: usize| {
+        let (before, elements) = (vec![9_u64; N], vec![k as f32; N]);
+        let shards = [TensorShard::new("t", &whole, &elements), TensorShard::new("before", &whole, &before)];
+        saved.save(0, &shards[..1 + k % 2]).unwrap();
+    };
+    save(0);
+    let done = std::sync::atomic::AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            (1..).take_while(|_| !done.load(std::sync::atomic::Ordering::Relaxed)).for_each(save);
+        });
+        let loads = || {
+            for _ in 0..300 {
+                let mut result = vec![-1.0_f32; N];
+                saved.load(&plan, 0, "t", &mut result).map_err(|error| error.to_string())?;
+                if let Some(k) = result.iter().position(|x| *x != result[0]) {
+                    return Err(format!("{} at 0, {} at {k}", result[0], result[k]));
+                }
+            }
+            Ok(())
+        };
+        let loaded = loads();
+        done.store(true, std::sync::atomic::Ordering::Relaxed);
+        assert_eq!(loaded, Ok(()));
+    });
 }
 
 fn tensor(bytes: &[u8]) -> safetensors::tensor::TensorView<'_> {

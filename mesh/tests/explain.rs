@@ -15,7 +15,11 @@ fn every_role_has_its_sentence() {
     assert_eq!(lines[4], "Rank 0 holds 3 elements: [0..1 2..3 4..5].");
     assert_eq!(lines.len(), 12);
     let long = Sharding::new(&mesh!(x: 20).unwrap(), &[100]).unwrap().split(0, "x", Distribution::CYCLIC).unwrap();
-    assert!(long.explain().ends_with("Rank 15 holds 5 elements: [15..16 35..36 55..56 ..].\n"));
+    assert!(long.explain().ends_with("Rank 15 holds 5 elements: [15..16 35..36 55..56 ..].\nAnd 4 more ranks.\n"));
+    let scalar = Sharding::new(&mesh!(x: 1).unwrap(), &[]).unwrap();
+    let text = "A tensor of [] elements over 1 rank.\nEach rank along axis x of 1 rank holds the same.\n";
+    assert_eq!(scalar.explain(), format!("{text}Rank 0 holds 1 element: [].\n"));
+    assert_eq!(scalar.show().unwrap(), "0\n");
 }
 
 #[test]
@@ -29,11 +33,15 @@ fn plans_that_combine_and_plans_that_fill() {
     );
     let fills = Plan::new(&whole, &partial).unwrap().explain();
     assert!(
-        fills.contains("Rank 0 keeps 4 elements in 1 piece.\nRank 1 gets nothing, and holds what changes no sum.\n"),
+        fills.contains(
+            "Rank 0 keeps 4 elements in 1 piece.\nRank 1 gets nothing, and holds what leaves a sum as it is.\n"
+        ),
         "{fills}"
     );
     let few = Plan::new(&whole, &Sharding::new(&mesh!(x: 1).unwrap(), &[4]).unwrap()).unwrap().explain();
-    assert!(few.starts_with("0 elements move and 4 stay"), "{few}");
+    assert_eq!(few, "0 elements move and 4 stay.\nRank 0 keeps 4 elements in 1 piece.\n");
+    let many = Sharding::new(&mesh!(x: 17).unwrap(), &[4]).unwrap();
+    assert!(Plan::new(&whole, &many).unwrap().explain().ends_with(" from rank 1.\nAnd 1 more rank.\n"));
 }
 
 #[test]

@@ -75,6 +75,44 @@ fn ranks_in_any_order() {
 }
 
 #[test]
+fn meshes_that_are_equal_are_printed_alike() {
+    let mesh = |text: &str| Mesh::with_ranks(&["a", "b"], &text.parse().unwrap(), 0).unwrap();
+    let same = ["(4,1):(1,0)", "((2,2),1):((1,2),9)", "((4),(1)):((1),(4))", "((2,1,2),1):((1,7,2),0)"].map(mesh);
+    for other in &same {
+        assert_eq!((other, other.to_string()), (&same[0], same[0].to_string()));
+    }
+    assert_eq!(mesh("((2,2),2):((1,4),2)").to_string(), "(a:4,b:2), ranks ((2,2),2):((1,4),2)");
+}
+
+#[test]
+fn names_that_are_no_words_are_quoted() {
+    let mesh = Mesh::new(&[("données", 2), ("", 2), ("a:2,b", 2), ("\"", 2)]).unwrap();
+    assert_eq!(mesh.to_string(), r#"(données:2,"":2,"a:2,b":2,"\"":2), ranks (2,2,2,2):(8,4,2,1)"#);
+}
+
+#[test]
+fn the_first_rank_that_does_not_fit() {
+    let mesh = |extent, ranks: &[usize]| Mesh::from_ranks(&[("x", extent)], ranks);
+    assert_eq!(mesh(3, &[0, 1, 3]), Err(MeshError::NoRankLayout { rank: 3 }));
+    assert_eq!(mesh(4, &[7, 8, 10, 12]), Err(MeshError::NoRankLayout { rank: 12 }));
+    assert_eq!(mesh(6, &[0, 1, 2, 3, 9, 10]), Err(MeshError::NoRankLayout { rank: 9 }));
+    assert_eq!(mesh(3, &[0, 1 << 62, 1]), Err(MeshError::NoRankLayout { rank: 1 }));
+    assert_eq!(
+        mesh(4, &[0, 1 << 62, 1, (1 << 62) + 1]).unwrap().to_string(),
+        "(x:4), ranks ((2,2)):((4611686018427387904,1))"
+    );
+    // The steps along the axes meet in one rank, or in none, where the ranks given do not.
+    let two = |ranks: &[usize]| Mesh::from_ranks(&[("x", 4), ("y", 2)], ranks);
+    assert_eq!(two(&[7, 9, 3, 11, 5, 13, 1, 15]), Err(MeshError::NoRankLayout { rank: 11 }));
+    assert_eq!(two(&[7, 3, 6, 2, 1, 0, 5, 4]), Err(MeshError::NoRankLayout { rank: 5 }));
+    for far in [1 << 63, usize::MAX] {
+        assert!(matches!(mesh(2, &[far, 0]), Err(MeshError::TooLarge { what: "a rank", .. })));
+    }
+    assert_eq!(mesh(0, &[]), Err(MeshError::EmptyAxis { axis: "x".into() }));
+    assert_eq!(Mesh::from_ranks::<&str>(&[], &[]), Err(MeshError::NoAxes));
+}
+
+#[test]
 fn errors_by_name() {
     let no_axes: &[(&str, usize)] = &[];
     assert_eq!(Mesh::new(no_axes), Err(MeshError::NoAxes));
@@ -106,10 +144,10 @@ fn errors_by_name() {
     }
     // Steps that do not fit.
     let (most, line) = (isize::MAX as usize, |ranks: &[usize]| Mesh::from_ranks(&[("x", ranks.len())], ranks));
-    assert_eq!(line(&[0, most, 1]), Err(MeshError::NoRankLayout { rank: 0 }));
+    assert_eq!(line(&[0, most, 1]), Err(MeshError::NoRankLayout { rank: 1 }));
     assert_eq!(line(&[1 << 63, most]), Err(MeshError::TooLarge { what: "a rank", most }));
     let corners = Mesh::from_ranks(&[("x", 2), ("y", 2)], &[0, most, most - 1, 5]);
-    assert_eq!(corners, Err(MeshError::NoRankLayout { rank: 0 }));
+    assert_eq!(corners, Err(MeshError::NoRankLayout { rank: most }));
     let few = mesh.renumbered(&[0]).unwrap_err();
     assert_eq!(few.to_string(), "1 ranks are given for 8 places; each place has one rank");
     assert_eq!(mesh.renumbered(&[0, 1, 2, 3, 4, 5, 6, 6]), Err(MeshError::SharedRank { rank: 6 }));

@@ -91,6 +91,26 @@ fn hlo_in_other_forms() {
     let s = Sharding::new(&gaps, &[8]).unwrap().split(0, "x", Distribution::Even).unwrap();
     assert_eq!(s.hlo(&Mesh::new(&[("d", 4)]).unwrap()).unwrap(), "{devices=[4]3,2,1,0}");
     assert!(matches!(s.hlo(&Mesh::new(&[("d", 2)]).unwrap()), Err(MeshError::NotInMesh { rank: 3, .. })));
+    // XLA's text is of all devices.
+    for s in [s, Sharding::new(&gaps, &[8]).unwrap()] {
+        let error = s.hlo(&Mesh::new(&[("d", 5)]).unwrap()).unwrap_err();
+        assert_eq!(error.to_string(), "no XLA notation: the tensor is on 4 of 5 devices");
+    }
+}
+
+/// An axis of one rank holds all, in whatever way it distributes.
+#[test]
+fn axes_of_one_rank() {
+    let mesh = Mesh::new(&[("one", 1), ("x", 2)]).unwrap();
+    let blocks = (Distribution::BlockCyclic { block: 3, first: 0 }, "Shard(0)", 3);
+    for (d, placement, block) in [blocks, (Distribution::Strided { pieces: 3 }, "_StridedShard(0, split_factor=3)", 4)]
+    {
+        let s = Sharding::new(&mesh, &[4, 4]).unwrap().column_major();
+        let s = s.split(0, "one", d).unwrap().split(1, "x", Distribution::Chunk).unwrap();
+        assert_eq!(s.hlo(&mesh).unwrap(), "{devices=[1,2]<=[2]}");
+        assert_eq!(s.placements().unwrap(), format!("[{placement}, Shard(1)]"));
+        assert_eq!(s.descriptor(1, 0).unwrap(), [1, 0, 4, 4, block, 2, 0, 0, 4]);
+    }
 }
 
 #[test]
@@ -110,6 +130,10 @@ fn wrong_hlo_says_where() {
     assert_eq!(wrong("{devices=[8,1]<=[99999,99999]}"), 16);
     assert_eq!(wrong("{devices=[0,0]<=[8]}"), 14);
     assert_eq!(wrong("{replicated} }"), 13);
+    assert_eq!(wrong("{devices=[4,2]<=[0,4294967296,4294967296]}"), 16);
+    assert_eq!(wrong("{devices=[4,2]<=[4294967296,0,4294967296]T(2,0,1)}"), 16);
+    let far = Sharding::from_hlo(&mesh(), &[8, 8], "{devices=[18446744073709551616,1]<=[8]}").unwrap_err();
+    assert!(far.to_string().ends_with("character 10: a number below 2^64 is expected"), "{far}");
     let twice = Sharding::from_hlo(&mesh(), &[8, 8], "{devices=[8,1]0,1,2,3,4,5,6,6}");
     assert!(matches!(twice, Err(MeshError::NoRankLayout { .. } | MeshError::SharedRank { .. })), "{twice:?}");
     let s = Sharding::new(&mesh(), &[8]).unwrap();

@@ -162,6 +162,18 @@ fn pieces_are_few() {
 }
 
 #[test]
+fn counts_that_do_not_fit() {
+    let s = |ranks| Sharding::new(&Mesh::new(&[("x", ranks)]).unwrap(), &[isize::MAX as usize]).unwrap();
+    let plan = Plan::new(&s(1), &s(5)).unwrap();
+    let traffic = plan.traffic();
+    assert_eq!((traffic.moved, traffic.most_sent, plan.of(0).sent()), (usize::MAX, usize::MAX, usize::MAX));
+    assert_eq!((traffic.kept, traffic.most_received), (isize::MAX as usize, isize::MAX as usize));
+    assert_eq!(Plan::new(&s(5), &s(5)).unwrap().traffic().kept, usize::MAX);
+    let sum = Plan::new(&s(5).partial("x", Reduce::Sum).unwrap(), &s(5)).unwrap();
+    assert_eq!((sum.traffic().most_received, sum.of(0).received()), (usize::MAX, usize::MAX));
+}
+
+#[test]
 fn copies_are_read_from_the_nearest() {
     let from = Sharding::new(&Mesh::new(&[("x", 4)]).unwrap(), &[6]).unwrap();
     let read = |to: &Mesh| {

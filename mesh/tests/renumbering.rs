@@ -73,7 +73,7 @@ fn a_renumbered_plan_says_so() {
         Plan::new(&line(3, 6, Distribution::Chunk), &line(3, 6, Distribution::BlockCyclic { block: 2, first: 1 }));
     let text = plan.unwrap().renumbered().unwrap().explain();
     let expected = "\
-0 elements move and 6 stay; rank 0 sends the most, 0, and rank 0 receives the most, 0.
+0 elements move and 6 stay.
 The result has the ranks 2, 0, 1 where the source has 0, 1, 2.
 Rank 2 keeps 2 elements in 1 piece.
 ";

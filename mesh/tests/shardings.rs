@@ -136,6 +136,52 @@ fn blocks_longer_than_the_mode() {
 }
 
 #[test]
+fn numbers_of_parts_that_only_just_fit() {
+    let (n, parts) = (usize::MAX, usize::MAX / 2 + 2);
+    assert_eq!(Distribution::Chunk.count(n, parts, parts - 2), 1);
+    assert_eq!(Distribution::Chunk.count(n, parts, parts - 1), 0);
+    let last = Distribution::BlockCyclic { block: 1, first: parts - 1 };
+    assert_eq!((last.count(n, parts, parts - 1), last.count(n, parts, parts - 2)), (2, 1));
+    assert_eq!((last.locate(n, parts, 0), last.locate(n, parts, parts - 1)), ((parts - 1, 0), (parts - 2, 0)));
+    assert_eq!(last.locate(n, parts, parts), (parts - 1, 1));
+}
+
+#[test]
+fn parts_that_there_are_not() {
+    let panics = |f: fn() -> usize| std::panic::catch_unwind(f).unwrap_err();
+    let said = |f| panics(f).downcast::<String>().unwrap();
+    let second = Distribution::BlockCyclic { block: 1, first: 5 };
+    assert_eq!(*said(|| Distribution::CYCLIC.count(10, 3, 7)), "part 7 of 3");
+    assert_eq!(*said(|| Distribution::Chunk.count(10, 0, 0)), "part 0 of 0");
+    const FAR: Distribution = Distribution::BlockCyclic { block: 1, first: 5 };
+    assert_eq!(*said(|| FAR.count(10, 3, 0)), "the first block is that of part 5 of 3");
+    assert_eq!(*said(|| FAR.locate(10, 3, 0).0), "the first block is that of part 5 of 3");
+    assert_eq!(second.locate(10, 6, 1), (0, 0));
+}
+
+/// Names that would read as what comes after them.
+#[test]
+fn shardings_that_differ_are_printed_differently() {
+    let mesh = Mesh::new(&[("a", 2), ("b", 2), ("a; mode 1 in chunks over b", 2)]).unwrap();
+    let s = Sharding::new(&mesh, &[4, 4]).unwrap();
+    let two = s.clone().split(0, "a", Distribution::Chunk).unwrap().split(1, "b", Distribution::Chunk).unwrap();
+    let one = s.clone().split(0, "a; mode 1 in chunks over b", Distribution::Chunk).unwrap();
+    assert_ne!(two.to_string(), one.to_string());
+    assert!(one.to_string().ends_with("; mode 0 in chunks over \"a; mode 1 in chunks over b\""), "{one}");
+}
+
+#[test]
+fn an_axis_of_one_rank_is_no_leaf_of_a_layout() {
+    let mesh = Mesh::new(&[("one", 1), ("x", 4)]).unwrap();
+    for d in [Distribution::BlockCyclic { block: 3, first: 0 }, Distribution::Strided { pieces: 2 }] {
+        let s =
+            Sharding::new(&mesh, &[8]).unwrap().split(0, "one", d).unwrap().split(0, "x", Distribution::Chunk).unwrap();
+        assert_eq!(s.to_layout().unwrap().to_string(), "((2,4)):((1@1,1@0))");
+        assert!(check_layout(&s));
+    }
+}
+
+#[test]
 fn a_layout_with_an_axis_of_several_leaves() {
     let mesh = Mesh::new(&[("pp", 2), ("dp", 2), ("tp", 2)]).unwrap().flatten(&["pp", "tp"], "all").unwrap();
     let s = Sharding::new(&mesh, &[8, 2]).unwrap().split(0, "all", Distribution::Chunk).unwrap();
@@ -200,9 +246,18 @@ fn errors_by_name() {
 
     let no_sharding = |text: &str| Sharding::from_layout(&mesh, 1, &text.parse().unwrap()).unwrap_err().to_string();
     assert!(no_sharding("((2,3)):((1@1,2@0))").contains("no axis has the extent 3 and the stride 2"));
+    assert!(no_sharding("((2,2,2)):((2@0,1@0,4@0))").contains("no axis has the extent 2 and the stride 2")); // `y` inside `x`
     assert!(no_sharding("((2,4)):((2@1,2@0))").contains("the offsets, or the copies, are not those"));
     assert!(no_sharding("((2,4)):((1@2,2@0))").contains("is neither a number of ranks nor an offset"));
     assert!(no_sharding("((2,(2,2))):((1@1,(2@1,4@1)))").contains("the offsets, or the copies"));
+    // An axis of 16 ranks in three leaves, of which the layout has the first.
+    let all = Mesh::new(&[("a", 2), ("b", 2), ("c", 2), ("d", 2), ("e", 4)]).unwrap();
+    let flat = all.flatten(&["a", "c", "e"], "flat").unwrap();
+    let part = "((4,1,1,1152921504606846976)):((1@0,0,0,1@1))".parse().unwrap();
+    let error = Sharding::from_layout(&flat, 1, &part).unwrap_err().to_string();
+    assert!(error.ends_with("it has more coordinates than can be counted"), "{error}");
+    let error = Sharding::from_layout(&mesh, usize::MAX, &"8:1@1".parse().unwrap()).unwrap_err();
+    assert!(error.to_string().contains("it has 1 modes, and needs 18446744073709551615"));
     let error = Sharding::from_layout(&mesh, 3, &"8:1@1".parse().unwrap()).unwrap_err();
     assert!(error.to_string().contains("it has 1 modes, and needs 3"));
 }

@@ -108,6 +108,24 @@ fn elements_that_are_no_numbers() {
     assert!(results.iter().all(|r| (0..7).all(|i| r[i] == [i as u16, 1, 2])));
 }
 
+/// Where nothing is combined, elements need not be numbers.
+#[test]
+fn addends_that_stay_apart() {
+    let mesh = Mesh::new(&[("x", 2), ("y", 2), ("one", 1)]).unwrap();
+    let whole = Sharding::new(&mesh, &[4]).unwrap().partial("x", Reduce::Max).unwrap();
+    let rows = whole.clone().split(0, "y", Distribution::Chunk).unwrap();
+    for from in [rows.clone(), rows.partial("one", Reduce::Max).unwrap()] {
+        let plan = Plan::new(&from, &whole).unwrap();
+        let results = Threads::run(4, PATIENCE, |mut rank| {
+            let at = rank.rank() as u8;
+            let mut result = [[0; 2]; 4];
+            reshard(&mut rank, &plan, &[[at, 0], [at, 1]], &mut result).map(|()| result)
+        });
+        assert_eq!(results[1], Ok([[0, 0], [0, 1], [1, 0], [1, 1]]));
+        assert_eq!(results[2], Ok([[2, 0], [2, 1], [3, 0], [3, 1]]));
+    }
+}
+
 #[test]
 fn again_and_again_on_the_same_threads() {
     let mesh = world(4);
@@ -237,6 +255,30 @@ fn what_a_late_rank_sent_is_passed_by() {
         rank.share("again").unwrap()
     });
     assert_eq!(texts, [["again", "again"], ["again", "again"]]);
+}
+
+/// A rank gives up before the others have come, and they go on to exchange elements. The next plan is carried out.
+#[test]
+fn a_plan_after_one_that_was_given_up() {
+    let mesh = world(2);
+    let rows = chunks(&mesh, &[4], 0);
+    for plan in [Plan::new(&rows, &rows).unwrap(), Plan::new(&rows, &Sharding::new(&mesh, &[4]).unwrap()).unwrap()] {
+        let meet = std::sync::Barrier::new(2);
+        let results = Threads::run(2, Duration::from_millis(200), |mut rank| {
+            let mut result = vec![0; plan.of(0).result_len()];
+            if rank.rank() == 1 {
+                meet.wait();
+            }
+            let first = reshard(&mut rank, &plan, &[7_u8, 8], &mut result);
+            if rank.rank() == 0 {
+                meet.wait();
+            }
+            meet.wait();
+            (first, reshard(&mut rank, &plan, &[7_u8, 8], &mut result))
+        });
+        assert!(matches!(results[0].0, Err(EngineError::Late { .. })), "{results:?}");
+        assert_eq!([&results[0].1, &results[1].1], [&Ok(()), &Ok(())], "{results:?}");
+    }
 }
 
 #[test]

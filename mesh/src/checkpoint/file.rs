@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 use std::fs::File;
-use std::io::{Error, Read, Seek, SeekFrom, Write};
+use std::io::{Error, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use safetensors::tensor::Metadata;
@@ -42,14 +42,14 @@ pub(super) struct Stored {
 }
 
 impl Stored {
-    /// Looks for the shard of a tensor of these elements, this name and this sharding.
+    /// Looks for the shard of a tensor of these elements, this name and this sharding, in the file of a rank.
     pub(super) fn find<T: StoredElement>(
         path: PathBuf,
         rank: usize,
         name: &str,
         sharding: &Sharding,
-    ) -> Result<Self, CheckpointError> {
-        let (header, start) = header(&path)?;
+    ) -> Result<(Self, File), CheckpointError> {
+        let (header, file, start) = header(&path)?;
         let entry = |key: &str| header.metadata().as_ref().and_then(|all| all.get(key));
         let name = name.to_owned();
         let found = entry(RANK);
@@ -70,19 +70,19 @@ impl Stored {
         if info.shape != expected {
             return Err(CheckpointError::Shape { path, name, found: info.shape.clone(), expected });
         }
-        Ok(Stored { path, start: start + info.data_offsets.0 as u64 })
+        Ok((Stored { path, start: start + info.data_offsets.0 as u64 }, file))
     }
 
-    /// Reads what a transfer takes from this shard.
+    /// Reads what a transfer takes from this shard, which is in this file.
     pub(super) fn read<T: StoredElement>(
         &self,
+        mut file: File,
         transfer: &Transfer,
         result: &mut [T],
         count: &mut ReadCount,
     ) -> Result<(), CheckpointError> {
         let mut buffer = Vec::new();
         let mut all = || {
-            let mut file = File::open(&self.path)?;
             together(transfer, MOST / size_of::<T>(), GAP / size_of::<T>(), |first, end, runs| {
                 buffer.resize(end - first, T::zeroed());
                 file.seek(SeekFrom::Start(self.start + (first * size_of::<T>()) as u64))?;
@@ -154,11 +154,21 @@ fn together(
     end_group(&mut group)
 }
 
+/// Opens a file to be read.
+pub(super) fn open(path: &Path) -> Result<File, CheckpointError> {
+    let read = |error| CheckpointError::Read { path: path.to_owned(), error };
+    // To open a pipe would be to wait for its writer.
+    if !std::fs::metadata(path).map_err(read)?.is_file() {
+        return Err(read(Error::new(ErrorKind::InvalidInput, "it is no regular file")));
+    }
+    File::open(path).map_err(read)
+}
+
 /// Reads the header of a file, and says where the elements begin. The file has as many bytes as the header says.
-pub(super) fn header(path: &Path) -> Result<(Metadata, u64), CheckpointError> {
+pub(super) fn header(path: &Path) -> Result<(Metadata, File, u64), CheckpointError> {
     let read = |error| CheckpointError::Read { path: path.to_owned(), error };
     let invalid = |error| CheckpointError::Header { path: path.to_owned(), error };
-    let mut file = File::open(path).map_err(read)?;
+    let mut file = open(path)?;
     let has = file.metadata().map_err(read)?.len();
     let length = |needs: u64| {
         if has == needs { Ok(()) } else { Err(CheckpointError::Length { path: path.to_owned(), has, needs }) }
@@ -180,7 +190,7 @@ pub(super) fn header(path: &Path) -> Result<(Metadata, u64), CheckpointError> {
     let header: Metadata =
         serde_json::from_slice(&text).map_err(|error| invalid(SafeTensorError::InvalidHeaderDeserialization(error)))?;
     length((8 + size).saturating_add(header.data_len() as u64))?;
-    Ok((header, 8 + size))
+    Ok((header, file, 8 + size))
 }
 
 /// Elements without gaps in the file, and with a stride in the result.

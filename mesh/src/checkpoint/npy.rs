@@ -5,13 +5,13 @@
 //!
 //! Source: <https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html>.
 
-use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
 use safetensors::Dtype;
 
 use super::CheckpointError;
+use super::file::open;
 use crate::MeshError;
 use crate::notation::Reader;
 
@@ -52,7 +52,7 @@ impl Header {
     pub(super) fn read(path: &Path) -> Result<(Self, u64), CheckpointError> {
         let read = |error| CheckpointError::Read { path: path.to_owned(), error };
         let wrong = |why: String| CheckpointError::Npy { path: path.to_owned(), why };
-        let file = File::open(path).map_err(read)?;
+        let file = open(path)?;
         let has = file.metadata().map_err(read)?.len();
         let length = |needs: u64| CheckpointError::Length { path: path.to_owned(), has, needs };
         let mut head = Vec::new();

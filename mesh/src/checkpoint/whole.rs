@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use safetensors::tensor::{Metadata, TensorInfo};
 use safetensors::{Dtype, SafeTensorError};
 
-use super::file::{Stored, check_elements, header};
+use super::file::{Stored, check_elements, header, open};
 use super::npy::Header;
 use super::{CheckpointError, ReadCount, StoredElement, check_addends};
 use crate::{Mesh, MeshError, Plan, Sharding};
@@ -67,7 +67,7 @@ impl TensorFile {
     /// longer than its header says ([`CheckpointError::Length`]), or has no tensor of this name ([`CheckpointError::NoTensor`]).
     pub fn open_safetensors(path: impl Into<PathBuf>, name: &str) -> Result<Self, CheckpointError> {
         let (path, name) = (path.into(), name.to_owned());
-        let (header, start) = header(&path)?;
+        let (header, _, start) = header(&path)?;
         let Some(info) = header.info(&name) else {
             return Err(CheckpointError::NoTensor { path, name, has: header.offset_keys() });
         };
@@ -163,7 +163,7 @@ impl TensorFile {
         self.check::<T>(plan, "source", rank, result.len(), moves.result_len())?;
         let mut count = ReadCount::default();
         for transfer in moves.receives() {
-            self.stored.read(transfer, result, &mut count)?;
+            self.stored.read(open(&self.stored.path)?, transfer, result, &mut count)?;
         }
         Ok(count)
     }

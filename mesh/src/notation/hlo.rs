@@ -80,21 +80,30 @@ impl Sharding {
     /// The text of this sharding for XLA, where the number of a rank is its place in `devices`. It says nothing of the order of
     /// memory.
     ///
-    /// Fails when XLA has none ([`MeshError::NoNotation`]): an axis is partial, or a mode is not split into even chunks. Fails
-    /// when `devices` lacks a rank ([`MeshError::NotInMesh`]).
+    /// Fails when XLA has none ([`MeshError::NoNotation`]): an axis is partial, a mode is not split into even chunks, or the
+    /// tensor is not on all devices. Fails when `devices` lacks a rank ([`MeshError::NotInMesh`]).
     pub fn hlo(&self, devices: &Mesh) -> Result<String, MeshError> {
         let refuse = |why: String| MeshError::NoNotation { system: "XLA", why };
         if self.reduce().is_some() {
             return Err(refuse("the tensor is partial".to_owned()));
         }
+        if let Some(&rank) = self.mesh().ranks().iter().find(|&&rank| devices.place_of(rank).is_none()) {
+            return Err(devices.has_no(rank));
+        }
+        let (has, all) = (self.mesh().size(), devices.size());
+        if has != all {
+            return Err(refuse(format!("the tensor is on {has} of {all} devices")));
+        }
         let (mut axes, mut tiles) = (Vec::new(), Vec::new());
         for (mode, &extent) in self.shape().iter().enumerate() {
             let mut tile = 1;
             for split in self.splits(mode) {
-                if !matches!(split.distribution, Distribution::Chunk | Distribution::Even) {
+                let parts = self.mesh().extents()[split.axis];
+                // One rank holds all, in whatever way it distributes.
+                if parts > 1 && !matches!(split.distribution, Distribution::Chunk | Distribution::Even) {
                     return Err(refuse(format!("mode {mode} is in {}", split.distribution)));
                 }
-                tile *= self.mesh().extents()[split.axis];
+                tile *= parts;
                 axes.push(split.axis);
             }
             if extent % tile != 0 {
@@ -139,9 +148,9 @@ fn places(reader: &mut Reader<'_>, most: usize) -> Result<Vec<usize>, MeshError>
     let at = reader.at;
     let extents = reader.numbers("[", "]")?;
     let size = extents.iter().try_fold(1usize, |size, &extent| size.checked_mul(extent));
-    if size.is_none_or(|size| size > most) {
+    if size.is_none_or(|size| size == 0 || size > most) {
         reader.at = at;
-        return Err(reader.error(format!("at most {most} devices are expected")));
+        return Err(reader.error(format!("from 1 to {most} devices are expected")));
     }
     let mut order: Vec<usize> = (0..extents.len()).collect();
     if reader.eat("T") {
@@ -160,7 +169,7 @@ fn places(reader: &mut Reader<'_>, most: usize) -> Result<Vec<usize>, MeshError>
 
 /// The inverse of [`places`]: the short form of these numbers, if they are a layout that is a bijection.
 fn iota(places: &[usize]) -> Option<String> {
-    let layout = layout_of(places).filter(|_| places[0] == 0)?;
+    let layout = layout_of(places).ok().filter(|_| places[0] == 0)?;
     let (shape, stride) = (layout.shape(), layout.stride());
     // The last dimension of an array is the fastest, and the first mode of a layout.
     let array: Vec<(isize, isize)> =

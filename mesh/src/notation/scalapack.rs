@@ -60,6 +60,8 @@ impl Sharding {
             let (block, first) = match self.splits(mode)[0].distribution {
                 Distribution::Chunk | Distribution::Even => (extent.div_ceil(self.mesh().extents()[mode]), 0),
                 Distribution::BlockCyclic { block, first } => (block, first),
+                // One rank holds all, in whatever way it distributes.
+                Distribution::Strided { .. } if self.mesh().extents()[mode] == 1 => (extent, 0),
                 Distribution::Strided { .. } => return Err(refuse("a mode is in chunks of pieces")),
             };
             // Of an empty mode all blocks are empty, and a descriptor needs one that is not.

@@ -85,6 +85,8 @@ impl Sharding {
                         Distribution::Chunk | Distribution::Even if pieces == 1 => format!("Shard({mode})"),
                         Distribution::Chunk | Distribution::Even => strided(mode, pieces),
                         Distribution::Strided { pieces: own } if pieces == 1 => strided(mode, own),
+                        // One rank holds all, in whatever way it distributes.
+                        _ if extents[axis] == 1 => format!("Shard({mode})"),
                         other => return Err(refuse(format!("mode {mode} is in {other} over `{name}`"))),
                     }
                 }
