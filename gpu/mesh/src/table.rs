@@ -1,0 +1,174 @@
+//! [`Table`]: strided copies as the [`Row`]s of one launch.
+
+use crate::row::{EACH, MODES, Row, THREADS};
+use std::vec::Vec;
+
+/// A strided copy of bytes: runs of `run` bytes, and a run at each coordinate of the modes.
+#[derive(Clone, Debug)]
+pub(crate) struct Strip {
+    /// The byte of the first run in the source.
+    pub(crate) src: usize,
+    /// The byte of the first run in the destination.
+    pub(crate) dst: usize,
+    pub(crate) run: usize,
+    pub(crate) modes: Vec<Mode>,
+}
+
+/// A mode: its extent, and its strides in bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mode {
+    pub(crate) extent: usize,
+    pub(crate) src: usize,
+    pub(crate) dst: usize,
+}
+
+/// The rows of a launch, which write no byte twice.
+#[derive(Clone, Debug, Default)]
+pub struct Table {
+    rows: Vec<Row>,
+    blocks: u32,
+    reads: usize,
+    writes: usize,
+    units: [usize; 2],
+}
+
+/// The number of bytes that one instruction moves at most.
+pub(crate) const WIDEST: usize = 16;
+/// The number of bytes that global memory moves at least.
+const SECTOR: usize = 32;
+/// The number of units of a row at most. Kernels count them in 32 bits, a little past the last.
+const MOST_UNITS: usize = 1 << 30;
+/// A thread moves its units in 1 to 16 steps: as few as that make no more blocks than these.
+const ENOUGH_BLOCKS: usize = 2048;
+const MOST_STEPS: usize = 16;
+
+impl Table {
+    /// The rows of strips, none of which writes a byte of another. A unit has the bytes of the greatest power of two that divides
+    /// `align`, at whose multiples both memories begin, and `widest`, and all that the strip consists of.
+    pub(crate) fn new(strips: impl IntoIterator<Item = Strip>, align: usize, widest: usize) -> Self {
+        let mut table = Table { units: [WIDEST, 1], ..Table::default() };
+        for strip in strips {
+            table.push(strip, align | widest | WIDEST);
+        }
+        let units: usize = table.rows.iter().map(|row| row.units as usize).sum();
+        let per_step = THREADS as usize * EACH;
+        let steps = (units / (per_step * ENOUGH_BLOCKS)).clamp(1, MOST_STEPS);
+        for row in &mut table.rows {
+            (row.steps, row.first) = (steps as u32, table.blocks);
+            table.blocks += row.units.div_ceil((per_step * steps) as u32);
+        }
+        table
+    }
+
+    /// The rows, in the order of their blocks.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// The number of blocks of a launch.
+    pub fn blocks(&self) -> u32 {
+        self.blocks
+    }
+
+    /// The number of bytes that the source has to have: all rows read below it.
+    pub fn reads(&self) -> usize {
+        self.reads
+    }
+
+    /// The number of bytes that the destination has to have: all rows write below it.
+    pub fn writes(&self) -> usize {
+        self.writes
+    }
+
+    /// The number of bytes of the smallest and of the largest unit. Each row has, in both memories, its units at multiples of their
+    /// size.
+    pub fn units(&self) -> [usize; 2] {
+        self.units
+    }
+
+    fn push(&mut self, mut strip: Strip, limit: usize) {
+        if strip.run == 0 || strip.modes.iter().any(|mode| mode.extent == 0) {
+            return;
+        }
+        strip.modes.retain(|mode| mode.extent > 1);
+        while let Some(first) = strip.modes.first().filter(|mode| (mode.src, mode.dst) == (strip.run, strip.run)) {
+            strip.run *= first.extent;
+            strip.modes.remove(0);
+        }
+        let all =
+            strip.modes.iter().fold(strip.src | strip.dst | strip.run | limit, |all, mode| all | mode.src | mode.dst);
+        let unit = 1 << all.trailing_zeros();
+        if strip.run > unit {
+            strip.modes.insert(0, Mode { extent: strip.run / unit, src: unit, dst: unit });
+        }
+        self.by_sectors(strip.src, strip.dst, unit, strip.modes);
+    }
+
+    /// In a transpose one mode is contiguous in the source, and another in the destination. A warp then takes a sector of the first, and
+    /// after it the second, so that it reads and writes whole sectors.
+    fn by_sectors(&mut self, src: usize, dst: usize, unit: usize, mut modes: Vec<Mode>) {
+        let sector = SECTOR / unit;
+        let is_turned =
+            modes.first().is_some_and(|first| first.src == unit && first.dst != unit && first.extent > sector);
+        if let (true, Some(other)) = (is_turned, modes.iter().position(|mode| mode.dst == unit)) {
+            let first = modes[0];
+            let whole = first.extent - first.extent % sector;
+            if first.extent > whole {
+                modes[0].extent = first.extent - whole;
+                self.bounded(src + whole * first.src, dst + whole * first.dst, unit, modes.clone());
+            }
+            modes[0] = Mode { extent: sector, ..first };
+            let other = modes.remove(other);
+            modes.insert(1, other);
+            let sectors = Mode { extent: whole / sector, src: sector * first.src, dst: sector * first.dst };
+            modes.insert(2, sectors);
+        }
+        self.bounded(src, dst, unit, modes);
+    }
+
+    /// Cuts a copy into rows that have no more modes and units than a row can have.
+    fn bounded(&mut self, src: usize, dst: usize, unit: usize, mut modes: Vec<Mode>) {
+        let units: usize = modes.iter().map(|mode| mode.extent).product();
+        if modes.len() > MODES {
+            let least = (0..modes.len()).min_by_key(|&k| modes[k].extent).unwrap_or(0);
+            let mode = modes.remove(least);
+            for k in 0..mode.extent {
+                self.bounded(src + k * mode.src, dst + k * mode.dst, unit, modes.clone());
+            }
+        } else if units > MOST_UNITS {
+            let most = (0..modes.len()).max_by_key(|&k| modes[k].extent).unwrap_or(0);
+            let mode = modes[most];
+            let half = mode.extent / 2;
+            modes[most].extent = mode.extent - half;
+            self.bounded(src + half * mode.src, dst + half * mode.dst, unit, modes.clone());
+            modes[most].extent = half;
+            self.bounded(src, dst, unit, modes);
+        } else {
+            self.row(src, dst, unit, units, &modes);
+        }
+    }
+
+    fn row(&mut self, src: usize, dst: usize, unit: usize, units: usize, modes: &[Mode]) {
+        let mut row = Row {
+            src: src as u64,
+            dst: dst as u64,
+            units: units as u32,
+            unit: unit as u32,
+            first: 0,
+            steps: 1,
+            modes: modes.len() as u32,
+            extents: [1; MODES],
+            src_strides: [0; MODES],
+            dst_strides: [0; MODES],
+        };
+        for (k, mode) in modes.iter().enumerate() {
+            row.extents[k] = mode.extent as u32;
+            (row.src_strides[k], row.dst_strides[k]) = (mode.src as u64, mode.dst as u64);
+        }
+        let last = |of: fn(&Mode) -> usize| modes.iter().map(|mode| (mode.extent - 1) * of(mode)).sum::<usize>() + unit;
+        self.reads = self.reads.max(src + last(|mode| mode.src));
+        self.writes = self.writes.max(dst + last(|mode| mode.dst));
+        self.units = [self.units[0].min(unit), self.units[1].max(unit)];
+        self.rows.push(row);
+    }
+}
