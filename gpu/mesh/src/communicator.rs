@@ -117,8 +117,8 @@ impl Communicator {
     }
 
     fn until(&self, deadline: Instant, is_done: impl Fn() -> Result<bool, Fault>) -> Result<(), Fault> {
-        if self.raw.is_null() {
-            return Err(Fault::Failed("its communicator was given up after an error".to_string()));
+        if self.is_given_up() {
+            return Err(Fault::Failed("the communicator was given up".to_string()));
         }
         while !is_done()? {
             if Instant::now() > deadline {
@@ -176,6 +176,11 @@ impl Communicator {
             }
             Ok(is_complete)
         })
+    }
+
+    /// Whether it was aborted.
+    pub(crate) fn is_given_up(&self) -> bool {
+        self.raw.is_null()
     }
 
     /// Gives the communicator up. What waits for other ranks ends.

@@ -28,9 +28,8 @@ pub(crate) struct Memory {
 
 impl Memory {
     /// # Safety
-    /// There are so many bytes at this address of the device. What is put into the streams of the device while there is this value
-    /// may read them; and if they are the destination of a copy, it may write them, and nothing else reads or writes them until it has
-    /// ended.
+    /// There are so many bytes at this address of the device. The streams of the device may read them until their work has ended. If
+    /// they are the destination of a copy, they may write its parts, which nothing else reads or writes meanwhile.
     pub(crate) unsafe fn new(address: sys::CUdeviceptr, bytes: usize) -> Self {
         Memory { address, bytes }
     }
@@ -42,9 +41,13 @@ impl Memory {
     }
 }
 
-/// The rows of all tables of a schedule, on the device.
+/// A schedule, and the rows of all its tables on the device.
 #[derive(Debug)]
-pub(crate) struct Rows(CudaSlice<Row>);
+pub(crate) struct Rows {
+    // Invariant: these are the rows of the tables, one table after the other.
+    rows: CudaSlice<Row>,
+    schedule: Arc<Schedule>,
+}
 
 /// A table and the address of its rows on the device.
 #[derive(Clone, Copy, Debug)]
@@ -94,11 +97,11 @@ impl Device {
     }
 
     /// Copies the rows of a schedule to the device.
-    pub(crate) fn upload(&self, schedule: &Schedule) -> Result<Rows, Fault> {
+    pub(crate) fn upload(&self, schedule: &Arc<Schedule>) -> Result<Rows, Fault> {
         let rows: Vec<Row> = schedule.tables().flat_map(|table| table.rows().iter().copied()).collect();
         // An empty allocation is an error of the driver.
         let rows = if rows.is_empty() { self.stream.null()? } else { self.stream.clone_htod(&rows)? };
-        Ok(Rows(rows))
+        Ok(Rows { rows, schedule: schedule.clone() })
     }
 
     /// Puts the copies of a table into a stream.
@@ -132,11 +135,11 @@ impl Device {
 }
 
 impl Rows {
-    /// The tables of a schedule, as [`Device::upload`] was given it.
-    pub(crate) fn placed<'a>(&'a self, schedule: &'a Schedule, stream: &CudaStream) -> Vec<Placed<'a>> {
+    /// The tables of the schedule, in their order.
+    pub(crate) fn placed(&self, stream: &CudaStream) -> Vec<Placed<'_>> {
         // The rows are never written again, and freed only after all work, so nothing has to be recorded.
-        let mut address = self.0.device_ptr(stream).0;
-        let placed = schedule.tables().map(|table| {
+        let mut address = self.rows.device_ptr(stream).0;
+        let placed = self.schedule.tables().map(|table| {
             let placed = Placed { address, table };
             address += size_of_val(table.rows()) as u64;
             placed

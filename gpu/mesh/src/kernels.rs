@@ -171,3 +171,33 @@ combining! {
     combine_f32 f32;
     combine_f64 f64;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Combine, DeviceNumber};
+    use colex_mesh::Reduce;
+
+    fn agree<T: DeviceNumber + Combine>(numbers: &[T]) {
+        for (code, reduce) in [Reduce::Sum, Reduce::Product, Reduce::Max, Reduce::Min].into_iter().enumerate() {
+            for (&a, &b) in numbers.iter().flat_map(|a| numbers.iter().map(move |b| (a, b))) {
+                let [one, other] =
+                    [<T as Combine>::combine(code as u32, a, b), colex_mesh::Number::combine(reduce, a, b)];
+                assert_eq!(bytemuck::bytes_of(&one), bytemuck::bytes_of(&other), "{reduce}");
+            }
+        }
+    }
+
+    #[test]
+    fn kernels_combine_as_engines_do() {
+        agree(&[i8::MIN, -3, 0, 7, i8::MAX]);
+        agree(&[i16::MIN, -3, 0, 7, i16::MAX]);
+        agree(&[i32::MIN, -3, 0, 7, i32::MAX]);
+        agree(&[i64::MIN, -3, 0, 7, i64::MAX]);
+        agree(&[0, 3, u8::MAX]);
+        agree(&[0, 3, u16::MAX]);
+        agree(&[0, 3, u32::MAX]);
+        agree(&[0, 3, u64::MAX]);
+        agree(&[f32::NEG_INFINITY, -1.5, 0.1, 1e30, f32::NAN]);
+        agree(&[f64::NEG_INFINITY, -1.5, 0.1, 1e300, f64::NAN]);
+    }
+}

@@ -69,7 +69,7 @@ struct Prepared {
     element: TypeId,
     align: usize,
     moves: Moves,
-    schedule: Schedule,
+    schedule: Arc<Schedule>,
     on_device: Option<OnDevice>,
 }
 
@@ -158,13 +158,13 @@ impl<E: Engine> Nccl<E> {
             .iter()
             .all(|other| Arc::ptr_eq(other.context(), stream.context()));
         // The stream waits for what writes the source and uses the result. When these values are dropped, both are marked as used.
-        let (from, _read) = source.device_ptr(&stream);
-        let (to, _written) = result.device_ptr_mut(&stream);
-        let at = self.prepare::<T>(plan, 1 << (from | to | 16).trailing_zeros());
-        let obstacle = if is_here {
-            self.allocate(at, arithmetic.as_ref()).err().map(|fault| words(&fault))
-        } else {
-            Some("its source or its result is of another context than the engine".to_owned())
+        let held = is_here.then(|| (source.device_ptr(&stream), result.device_ptr_mut(&stream)));
+        let addresses = held.as_ref().map_or([0; 2], |(from, to)| [from.0, to.0]);
+        let at = self.prepare::<T>(plan, 1 << (addresses[0] | addresses[1] | 16).trailing_zeros());
+        let obstacle = match self.communicator.is_given_up() {
+            _ if !is_here => Some("its source or its result is of another context than the engine".to_owned()),
+            true => Some("its communicator was given up after an error".to_owned()),
+            false => self.allocate(at, arithmetic.as_ref()).err().map(|fault| words(&fault)),
         };
         let prepared = &self.prepared[at];
         let intent = Intent {
@@ -178,11 +178,10 @@ impl<E: Engine> Nccl<E> {
             obstacle,
         };
         intent.agree::<T>(&mut self.control)?;
-        // SAFETY: the views are of so many elements, and borrowed until the streams have done their work: below, `stream` waits for
-        // `copies`, and the views are marked as used in `stream`.
-        let [from, to] = [(from, lens[0]), (to, lens[1])]
-            .map(|(address, len)| unsafe { Memory::new(address, len * size_of::<T>()) });
-        let done = self.run(at, size_of::<T>(), [from, to], arithmetic);
+        // SAFETY: all ranks have agreed, so these are the addresses of the views, of so many elements each. The views are borrowed until
+        // `held` marks them as used in `stream`, which waits for `copies` before that.
+        let memories = [0, 1].map(|k| unsafe { Memory::new(addresses[k], lens[k] * size_of::<T>()) });
+        let done = self.run(at, size_of::<T>(), memories, arithmetic);
         let done = done.and(stream.join(&self.device.copies).map_err(Fault::from));
         done.map_err(|fault| {
             self.communicator.abort();
@@ -206,7 +205,7 @@ impl<E: Engine> Nccl<E> {
             self.prepared.remove(0);
         }
         let moves = plan.of(self.control.rank());
-        let schedule = Schedule::new(&moves, size_of::<T>(), align);
+        let schedule = Arc::new(Schedule::new(&moves, size_of::<T>(), align));
         self.prepared.push(Prepared { plan: plan.clone(), element, align, moves, schedule, on_device: None });
         self.prepared.len() - 1
     }
@@ -246,7 +245,7 @@ impl<E: Engine> Nccl<E> {
         // and after an error no later call comes here.
         let [outgoing, incoming] = [&self.outgoing, &self.incoming]
             .map(|memory| unsafe { Memory::new(memory.device_ptr(stream).0, memory.len()) });
-        let placed = on_device.rows.placed(schedule, stream);
+        let placed = on_device.rows.placed(stream);
         let [fill, pack, keep, store, addends @ ..] = &placed[..] else { return Ok(()) };
 
         if let Some(identity) = &on_device.identity {

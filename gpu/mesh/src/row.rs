@@ -44,7 +44,7 @@ impl Row {
         THREADS * EACH as u32 * self.steps
     }
 
-    /// The bytes of units in the source and in the destination.
+    /// The bytes of units in the source and in the destination. Of a unit that the row has not, the bytes mean nothing.
     #[inline(always)]
     fn places(&self, units: [u32; EACH]) -> [[u64; 2]; EACH] {
         let (mut rest, mut places) = (units, [[self.src, self.dst]; EACH]);
@@ -53,12 +53,15 @@ impl Row {
             // An extent is never 0. The compiler does not know it, and would stop the kernel at a division by 0.
             let extent = self.extents[mode].max(1);
             let (src, dst) = (self.src_strides[mode], self.dst_strides[mode]);
+            // What is left in the last mode is a digit already, and a division takes as long as all else.
+            let is_last = mode + 1 == self.modes as usize;
             let mut k = 0;
             while k < EACH {
-                let digit = u64::from(rest[k] % extent);
-                rest[k] /= extent;
-                places[k][0] += digit * src;
-                places[k][1] += digit * dst;
+                let quotient = if is_last { 0 } else { rest[k] / extent };
+                let digit = u64::from(rest[k] - quotient * extent);
+                rest[k] = quotient;
+                places[k][0] = places[k][0].wrapping_add(digit.wrapping_mul(src));
+                places[k][1] = places[k][1].wrapping_add(digit.wrapping_mul(dst));
                 k += 1;
             }
             mode += 1;

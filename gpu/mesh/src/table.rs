@@ -172,3 +172,77 @@ impl Table {
         self.rows.push(row);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec;
+
+    /// All bytes that rows move, each as the pair of its places, in order.
+    fn moved(table: &Table) -> Vec<(usize, usize)> {
+        let pairs = core::cell::RefCell::new(Vec::new());
+        for block in 0..table.blocks() {
+            let row = &table.rows()[crate::row::row_of(block, table.rows().len(), |k| table.rows()[k].first)];
+            for thread in 0..THREADS {
+                let pair = |src, dst| (src, dst);
+                row.each([block, thread], pair, |_, (src, dst)| {
+                    pairs.borrow_mut().extend((0..row.unit as usize).map(|byte| (src + byte, dst + byte)));
+                });
+            }
+        }
+        let mut pairs = pairs.into_inner();
+        pairs.sort_unstable();
+        pairs
+    }
+
+    /// More modes than a row has: copies of twelve modes, with strides that fit nowhere together.
+    #[test]
+    fn more_modes_than_a_row_has() {
+        let extents = [2, 3, 2, 2, 3, 2, 2, 2, 2, 2, 2, 3];
+        let (mut src, mut dst) = (5, 7);
+        let modes = extents.map(|extent| {
+            let mode = Mode { extent, src, dst };
+            (src, dst) = (src * extent + 1, dst * extent + 2);
+            mode
+        });
+        let strip = Strip { src: 11, dst: 13, run: 3, modes: modes.to_vec() };
+        let mut expected = vec![(11, 13)];
+        let run = Mode { extent: 3, src: 1, dst: 1 };
+        for mode in modes.iter().chain([&run]) {
+            let more =
+                expected.iter().flat_map(|&(a, b)| (0..mode.extent).map(move |k| (a + k * mode.src, b + k * mode.dst)));
+            expected = more.collect();
+        }
+        expected.sort_unstable();
+        let table = Table::new([strip], 16, WIDEST);
+        assert!(table.rows().len() > 1 && table.units() == [1, 1]);
+        assert_eq!(moved(&table), expected);
+        let last = |of: fn(&(usize, usize)) -> usize| expected.iter().map(of).max();
+        assert_eq!((Some(table.reads() - 1), Some(table.writes() - 1)), (last(|pair| pair.0), last(|pair| pair.1)));
+    }
+
+    /// More units than a row has: the rows are disjoint, and together all of the copy.
+    #[test]
+    fn more_units_than_a_row_has() {
+        let n = 3 * MOST_UNITS + 5;
+        let table =
+            Table::new([Strip { src: 0, dst: 8, run: 1, modes: vec![Mode { extent: n, src: 2, dst: 1 }] }], 16, WIDEST);
+        let mut parts: Vec<(usize, usize)> =
+            table.rows().iter().map(|row| (row.dst as usize - 8, row.units as usize)).collect();
+        parts.sort_unstable();
+        assert!(parts.len() > 3 && parts.iter().all(|part| part.1 <= MOST_UNITS));
+        let end = parts.iter().fold(0, |end, &(start, units)| {
+            assert_eq!(start, end);
+            start + units
+        });
+        assert_eq!((end, table.reads(), table.writes()), (n, 2 * n - 1, n + 8));
+        assert!(table.rows().iter().all(|row| row.src == 2 * (row.dst - 8)));
+        // Blocks are numbered through.
+        let mut next = 0;
+        for row in table.rows() {
+            assert_eq!(row.first, next);
+            next += row.units.div_ceil(row.per_block());
+        }
+        assert_eq!(next, table.blocks());
+    }
+}
