@@ -44,15 +44,15 @@ impl Memory {
 /// A schedule, and the rows of all its tables on the device.
 #[derive(Debug)]
 pub(crate) struct Rows {
-    // Invariant: these are the rows of the tables, one table after the other.
-    rows: CudaSlice<Row>,
+    // Invariant: these are the rows of the tables, one table after the other; or there are none.
+    rows: Option<CudaSlice<Row>>,
     schedule: Arc<Schedule>,
 }
 
 /// A table and the address of its rows on the device.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Placed<'a> {
-    // Invariant: the rows of the table are at this address.
+    // Invariant: the rows of the table are at this address, if it has any.
     address: sys::CUdeviceptr,
     table: &'a Table,
 }
@@ -99,8 +99,8 @@ impl Device {
     /// Copies the rows of a schedule to the device.
     pub(crate) fn upload(&self, schedule: &Arc<Schedule>) -> Result<Rows, Fault> {
         let rows: Vec<Row> = schedule.tables().flat_map(|table| table.rows().iter().copied()).collect();
-        // An empty allocation is an error of the driver.
-        let rows = if rows.is_empty() { self.stream.null()? } else { self.stream.clone_htod(&rows)? };
+        // An allocation has to have bytes.
+        let rows = (!rows.is_empty()).then(|| self.stream.clone_htod(&rows)).transpose()?;
         Ok(Rows { rows, schedule: schedule.clone() })
     }
 
@@ -138,7 +138,7 @@ impl Rows {
     /// The tables of the schedule, in their order.
     pub(crate) fn placed(&self, stream: &CudaStream) -> Vec<Placed<'_>> {
         // The rows are never written again, and freed only after all work, so nothing has to be recorded.
-        let mut address = self.rows.device_ptr(stream).0;
+        let mut address = self.rows.as_ref().map_or(0, |rows| rows.device_ptr(stream).0);
         let placed = self.schedule.tables().map(|table| {
             let placed = Placed { address, table };
             address += size_of_val(table.rows()) as u64;

@@ -70,13 +70,8 @@ struct Prepared {
     align: usize,
     moves: Moves,
     schedule: Arc<Schedule>,
-    on_device: Option<OnDevice>,
-}
-
-#[derive(Debug)]
-struct OnDevice {
-    rows: Rows,
-    /// The element that fills the result, or nothing.
+    /// What is on the device: the rows, and the element that fills the result, if the plan fills it.
+    rows: Option<Rows>,
     identity: Option<CudaSlice<u8>>,
 }
 
@@ -206,7 +201,15 @@ impl<E: Engine> Nccl<E> {
         }
         let moves = plan.of(self.control.rank());
         let schedule = Arc::new(Schedule::new(&moves, size_of::<T>(), align));
-        self.prepared.push(Prepared { plan: plan.clone(), element, align, moves, schedule, on_device: None });
+        self.prepared.push(Prepared {
+            plan: plan.clone(),
+            element,
+            align,
+            moves,
+            schedule,
+            rows: None,
+            identity: None,
+        });
         self.prepared.len() - 1
     }
 
@@ -220,11 +223,11 @@ impl<E: Engine> Nccl<E> {
                 *memory = stream.alloc_zeros(bytes)?;
             }
         }
-        if prepared.on_device.is_none() {
-            let rows = self.device.upload(&prepared.schedule)?;
-            let identity = prepared.moves.fill().zip(arithmetic);
-            let identity = identity.map(|(reduce, numbers)| stream.clone_htod(&(numbers.identity)(reduce)));
-            prepared.on_device = Some(OnDevice { rows, identity: identity.transpose()? });
+        if prepared.rows.is_none() {
+            prepared.rows = Some(self.device.upload(&prepared.schedule)?);
+        }
+        if let (None, Some((reduce, numbers))) = (&prepared.identity, prepared.moves.fill().zip(arithmetic)) {
+            prepared.identity = Some(stream.clone_htod(&(numbers.identity)(reduce))?);
         }
         Ok(())
     }
@@ -239,16 +242,16 @@ impl<E: Engine> Nccl<E> {
     ) -> Result<(), Fault> {
         let (device, communicator, prepared) = (&self.device, &self.communicator, &self.prepared[at]);
         let (schedule, deadline) = (&prepared.schedule, Instant::now() + self.patience);
-        let on_device = prepared.on_device.as_ref().ok_or_else(|| Fault::Failed("nothing was prepared".to_owned()))?;
+        let rows = prepared.rows.as_ref().ok_or_else(|| Fault::Failed("nothing was prepared".to_owned()))?;
         let stream = &*device.stream;
         // SAFETY: the memory for messages is this rank's, and nothing of an earlier call still uses it: each call waits for its end,
         // and after an error no later call comes here.
         let [outgoing, incoming] = [&self.outgoing, &self.incoming]
             .map(|memory| unsafe { Memory::new(memory.device_ptr(stream).0, memory.len()) });
-        let placed = on_device.rows.placed(stream);
+        let placed = rows.placed(stream);
         let [fill, pack, keep, store, addends @ ..] = &placed[..] else { return Ok(()) };
 
-        if let Some(identity) = &on_device.identity {
+        if let Some(identity) = &prepared.identity {
             // SAFETY: the element is read only, and freed after all work of the stream.
             let identity = unsafe { Memory::new(identity.device_ptr(stream).0, identity.len()) };
             device.copy(stream, *fill, [identity, result])?;
