@@ -5,8 +5,10 @@
 
 use core::ffi::{CStr, c_int};
 use core::ptr::null_mut;
+use core::sync::atomic::{AtomicPtr, Ordering};
 use cudarc::driver::{CudaContext, CudaEvent, CudaStream, sys as cuda};
 use cudarc::nccl::sys::{self, ncclDataType_t::ncclUint8, ncclResult_t};
+use std::boxed::Box;
 use std::string::{String, ToString};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -91,12 +93,20 @@ impl Communicator {
             netName: core::ptr::null(),
             splitShare: c_int::MIN,
         };
-        let mut new = Communicator { raw: null_mut(), context: context.clone(), patience };
-        // SAFETY: the configuration is one of this version, and the context of the device is that of the thread. NCCL writes the
-        // communicator, also if it is not ready yet.
-        let said = unsafe { sys::ncclCommInitRankConfig(&mut new.raw, ranks as c_int, id, rank as c_int, &mut config) };
+        // NCCL may write this until the communicator is ready, also after the deadline, so it is never freed.
+        let raw: &'static AtomicPtr<sys::ncclComm> = Box::leak(Box::default());
+        // SAFETY: the configuration is one of this version, and the context of the device is that of the thread. Only NCCL writes the
+        // communicator.
+        let said = unsafe { sys::ncclCommInitRankConfig(raw.as_ptr(), ranks as c_int, id, rank as c_int, &mut config) };
         answer(said)?;
         let deadline = Instant::now() + patience;
+        while raw.load(Ordering::Acquire).is_null() {
+            if Instant::now() > deadline {
+                return Err(Fault::Late);
+            }
+            thread::yield_now();
+        }
+        let mut new = Communicator { raw: raw.load(Ordering::Acquire), context: context.clone(), patience };
         match new.settled(deadline) {
             Ok(()) => Ok(new),
             Err(fault) => {
