@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A file of the source: the path of its module and its text. The paths of modules of the packages of kernels begin with
-/// `kernels::` and `attention::`.
+/// `kernels::`, `attention::` and `mesh::`.
 struct File {
     module: String,
     text: String,
@@ -28,7 +28,9 @@ fn files(folder: &Path, all: &mut Vec<PathBuf>) {
 
 fn source() -> Vec<File> {
     let mut found = Vec::new();
-    for (root, before) in [("src", ""), ("kernels/src", "kernels::"), ("attention/src", "attention::")] {
+    for (root, before) in
+        [("src", ""), ("kernels/src", "kernels::"), ("attention/src", "attention::"), ("mesh/src", "mesh::")]
+    {
         let mut all = Vec::new();
         files(Path::new(root), &mut all);
         all.sort();

@@ -1,6 +1,5 @@
 //! [`Engine`]: what carries elements from rank to rank. [`reshard`]: carries out a plan on one.
 
-use std::fmt;
 use std::iter::Peekable;
 use std::time::Duration;
 
@@ -76,6 +75,14 @@ pub enum EngineError {
         ranks: Vec<usize>,
         /// How long this rank has waited for the next message of any of them.
         waited: Duration,
+    },
+    /// What carries the elements of a rank has failed.
+    #[error("rank {rank} has failed: {why}")]
+    Failed {
+        /// The rank.
+        rank: usize,
+        /// The reason.
+        why: String,
     },
     /// A rank has ended, or given up this exchange.
     #[error("rank {rank} has ended, or gone on to something else, before it sent what was expected")]
@@ -164,8 +171,17 @@ fn carry_out<T: Element>(
     arithmetic: Option<&Arithmetic<T>>,
 ) -> Result<(), EngineError> {
     let moves = plan.of(engine.rank());
-    let obstacle = obstacle::<T>(engine, plan, &moves, source.len(), result.len(), arithmetic.is_some());
-    agree::<T>(engine, plan, obstacle)?;
+    let intent = Intent {
+        plan,
+        moves: &moves,
+        source: source.len(),
+        result: result.len(),
+        numbers: arithmetic.is_some(),
+        most_bytes: engine.most_bytes(),
+        by: "the memory of hosts",
+        obstacle: None,
+    };
+    intent.agree::<T>(engine)?;
 
     if let (Some(reduce), Some(arithmetic)) = (moves.fill(), arithmetic) {
         result.fill((arithmetic.identity)(reduce));
@@ -206,68 +222,87 @@ fn carry_out<T: Element>(
     })
 }
 
-/// Why this rank cannot take part, if it cannot.
-fn obstacle<T>(
-    engine: &impl Engine,
-    plan: &Plan,
-    moves: &Moves,
-    source: usize,
-    result: usize,
-    numbers: bool,
-) -> Option<String> {
-    let has = |what: &str, has: usize, needs: usize| {
-        (has != needs).then(|| format!("its {what} has {has} elements, and the plan needs {needs}"))
-    };
-    let last = plan.ranks().last().copied().unwrap_or(0);
-    if last >= engine.ranks() {
-        return Some(format!("the plan has the rank {last}, and the engine {} ranks", engine.ranks()));
-    }
-    if size_of::<T>() == 0 {
-        return Some("its elements have no bytes".to_owned());
-    }
-    if !numbers && plan.needs_numbers() {
-        let what = "combines addends, or makes a tensor partial";
-        return Some(format!("the plan {what}, which `reshard_numbers` does, and `reshard` does not"));
-    }
-    let most = engine.most_bytes();
-    let long = moves.sends().iter().find(|t| t.to != t.from && t.elements() > most / size_of::<T>());
-    if let Some(t) = long {
-        return Some(format!(
-            "its message to rank {} has {} elements, and a message has at most {most} bytes",
-            t.to,
-            t.elements()
-        ));
-    }
-    has("source", source, moves.source_len()).or_else(|| has("result", result, moves.result_len()))
+/// What a rank is about to do. [`reshard`] compares it with the other ranks before anything moves, and so does an engine for
+/// memory that this crate does not know, such as that of a GPU.
+#[derive(Clone, Debug)]
+pub struct Intent<'a> {
+    /// The plan.
+    pub plan: &'a Plan,
+    /// The moves of this rank.
+    pub moves: &'a Moves,
+    /// The number of elements in its memory of the source.
+    pub source: usize,
+    /// The number of elements in its memory of the result.
+    pub result: usize,
+    /// Whether it can combine addends.
+    pub numbers: bool,
+    /// The number of bytes of the longest message that it can send.
+    pub most_bytes: usize,
+    /// The memory between which it moves elements, in words that are the same on all ranks.
+    pub by: &'a str,
+    /// Why this rank cannot take part, if there is a reason of which the other fields do not tell.
+    pub obstacle: Option<String>,
 }
 
-/// Compares what all ranks are about to do.
-fn agree<T: Element>(engine: &mut impl Engine, plan: &Plan, obstacle: Option<String>) -> Result<(), EngineError> {
-    let intent = Intent { plan, element: std::any::type_name::<T>(), bytes: size_of::<T>() }.to_string();
-    // The first character says whether the rank can take part.
-    let mine = obstacle.map_or_else(|| format!("+{intent}"), |why| format!("-{why}"));
-    let all = engine.share(&mine)?;
-    if let Some((rank, why)) = all.iter().enumerate().find_map(|(rank, text)| Some((rank, text.strip_prefix('-')?))) {
-        return Err(EngineError::Refused { rank, why: why.to_owned() });
-    }
-    match all.iter().position(|text| *text != all[0]) {
-        Some(other) => {
-            let said = [0, other].map(|rank| all[rank][1..].to_owned());
-            Err(EngineError::Disagree { ranks: [0, other], said })
+impl Intent<'_> {
+    /// Compares what all ranks are about to do with elements of this type. Only [`rank`](Engine::rank), [`ranks`](Engine::ranks)
+    /// and [`share`](Engine::share) of the engine are called.
+    ///
+    /// Fails as [`reshard`] does before anything moves, on all ranks.
+    pub fn agree<T: Element>(self, engine: &mut impl Engine) -> Result<(), EngineError> {
+        // The first character says whether the rank can take part.
+        let mine = match self.obstacle::<T>(engine.ranks()) {
+            Some(why) => format!("-{why}"),
+            None => format!(
+                "+{} of {} bytes, {}, in {}, colex-mesh {}",
+                std::any::type_name::<T>(),
+                size_of::<T>(),
+                self.plan,
+                self.by,
+                env!("CARGO_PKG_VERSION")
+            ),
+        };
+        let all = engine.share(&mine)?;
+        let refused = all.iter().enumerate().find_map(|(rank, text)| Some((rank, text.strip_prefix('-')?)));
+        if let Some((rank, why)) = refused {
+            return Err(EngineError::Refused { rank, why: why.to_owned() });
         }
-        None => Ok(()),
+        match all.iter().position(|text| *text != all[0]) {
+            Some(other) => {
+                let said = [0, other].map(|rank| all[rank][1..].to_owned());
+                Err(EngineError::Disagree { ranks: [0, other], said })
+            }
+            None => Ok(()),
+        }
     }
-}
 
-struct Intent<'a> {
-    plan: &'a Plan,
-    element: &'static str,
-    bytes: usize,
-}
-
-impl fmt::Display for Intent<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let version = env!("CARGO_PKG_VERSION");
-        write!(f, "{} of {} bytes, {}, colex-mesh {version}", self.element, self.bytes, self.plan)
+    /// Why this rank cannot take part, if it cannot.
+    fn obstacle<T>(&self, ranks: usize) -> Option<String> {
+        let has = |what: &str, has: usize, needs: usize| {
+            (has != needs).then(|| format!("its {what} has {has} elements, and the plan needs {needs}"))
+        };
+        let last = self.plan.ranks().last().copied().unwrap_or(0);
+        if last >= ranks {
+            return Some(format!("the plan has the rank {last}, and the engine {ranks} ranks"));
+        }
+        if size_of::<T>() == 0 {
+            return Some("its elements have no bytes".to_owned());
+        }
+        if !self.numbers && self.plan.needs_numbers() {
+            let what = "combines addends, or makes a tensor partial";
+            return Some(format!("the plan {what}, which `reshard_numbers` does, and `reshard` does not"));
+        }
+        let most = self.most_bytes;
+        let long = self.moves.sends().iter().find(|t| t.to != t.from && t.elements() > most / size_of::<T>());
+        if let Some(t) = long {
+            return Some(format!(
+                "its message to rank {} has {} elements, and a message has at most {most} bytes",
+                t.to,
+                t.elements()
+            ));
+        }
+        has("source", self.source, self.moves.source_len())
+            .or_else(|| has("result", self.result, self.moves.result_len()))
+            .or_else(|| self.obstacle.clone())
     }
 }

@@ -44,7 +44,7 @@ mod checkpoint;
 pub use checkpoint::{Checkpoint, CheckpointError, Dtype, ReadCount, StoredElement, TensorFile, TensorShard};
 pub use distribution::Distribution;
 pub use element::{Element, Number};
-pub use engine::{Engine, EngineError, Message, reshard, reshard_numbers};
+pub use engine::{Engine, EngineError, Intent, Message, reshard, reshard_numbers};
 pub use error::{MeshError, Reduce};
 pub use mesh::{MOST_RANKS, Mesh};
 #[cfg(feature = "mpi")]

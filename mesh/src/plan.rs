@@ -308,7 +308,8 @@ impl Moves {
         self.result_len
     }
 
-    pub(crate) fn first_addend(&self) -> usize {
+    /// The number of transfers of the first addend, and so of each: all of [`receives`](Self::receives) if none are combined.
+    pub fn first_addend(&self) -> usize {
         self.first_addend
     }
 

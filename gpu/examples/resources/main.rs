@@ -1,5 +1,5 @@
 //! Compares the resources of each kernel with a table. The tables are `resources.txt` in the folders `kernels`, `attention`, `atoms`,
-//! `gemm`, `int4`, `orders` and `fp8` of this package.
+//! `gemm`, `int4`, `orders`, `fp8` and `mesh` of this package.
 //!
 //!     cargo run -p colex-gpu --example resources [-- --bless]
 //!
@@ -24,7 +24,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 /// The packages of kernels, and the folders of their tables.
-const PACKAGES: [(&str, &str); 7] = [
+const PACKAGES: [(&str, &str); 8] = [
     ("colex-gpu-kernels", "kernels"),
     ("colex-gpu-attention", "attention"),
     ("colex-gpu-atoms", "atoms"),
@@ -32,6 +32,7 @@ const PACKAGES: [(&str, &str); 7] = [
     ("colex-gpu-int4", "int4"),
     ("colex-gpu-orders", "orders"),
     ("colex-gpu-fp8", "fp8"),
+    ("colex-gpu-mesh", "mesh"),
 ];
 
 fn main() -> ExitCode {
