@@ -117,8 +117,8 @@ fn operations_of_one_layout() {
 fn operations_of_two_layouts() {
     let pairs = [
         ("(6,2):(8,2)", "(4,3):(3,1)"),
-        ("(2,3,4,5):(1,2,6,24)", "(2,3,4,5):(60,20,5,1)"),
-        ("(8,8,8,8):(512,64,8,1)", "(4,4,4,4):(1,16,64,512)"),
+        ("(2,3,4):(1,2,6)", "(2,3,4):(12,4,1)"),
+        ("(8,8,8):(64,8,1)", "(4,4,4):(1,16,64)"),
         ("(4,4):(1,4)", "8:3"),
         // The algorithm that composition tries first finds no answer for this pair, so the exact search runs too.
         ("(3,4):(1,6)", "(3,2):(1,3)"),
@@ -128,7 +128,7 @@ fn operations_of_two_layouts() {
         let (a, b) = (&layout(a), &layout(b));
         free("composition", &name, || d::composition(a, b));
         free("append", &name, || d::append(a, b));
-        free("append_to", &name, || d::append_to(a, b, 5));
+        free("append_to", &name, || d::append_to(a, b, 4));
         free("prepend", &name, || d::prepend(a, b));
     }
     for (a, tile) in
