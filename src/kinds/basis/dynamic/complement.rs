@@ -122,7 +122,7 @@ impl DynCoordLayout {
                 }
                 Step::Leaf(mode, &path) if still(path) => write_identity(&shape.sub(mode), &mut at, &mut out)?,
                 Step::Leaf(mode, &path) => {
-                    write_along(&gaps(&self.along(path).modes(), shape.leaves_at(mode), fit)?, path, &mut out);
+                    write_along(&gaps(self.along(path).modes(), shape.leaves_at(mode), fit)?, path, &mut out);
                     at.next();
                 }
                 Step::Beyond(mode) => write_identity(&shape.sub(mode), &mut at, &mut out)?,
