@@ -212,7 +212,7 @@ fn errors_by_name() {
     let short = file.save(&save, 1, &result[1..]).unwrap_err();
     assert!(matches!(short, CheckpointError::Memory { has: 2, needs: 3, rank: 1, .. }), "{short}");
     let elements = file.load(&load, 0, &mut [0_i32; 3]).unwrap_err();
-    let expected = "`t` has elements F32, and I32 of 4 bytes are to be read";
+    let expected = "`t` has elements F32, and those in memory are I32 of 4 bytes";
     assert!(matches!(elements, CheckpointError::Elements { .. }) && elements.to_string().contains(expected));
     let sums = Sharding::new(&world(2), &[2, 3]).unwrap().partial("x", Reduce::Sum).unwrap();
     let (load_sums, save_sums) =

@@ -116,7 +116,7 @@ pub enum CheckpointError {
         has: Vec<String>,
     },
     /// The tensor has elements of another type.
-    #[error("{}: `{name}` has elements {found}, and {expected} of {bytes} bytes are to be read", path.display())]
+    #[error("{}: `{name}` has elements {found}, and those in memory are {expected} of {bytes} bytes", path.display())]
     Elements {
         /// The file.
         path: PathBuf,
@@ -124,7 +124,7 @@ pub enum CheckpointError {
         name: String,
         /// Their type in the file.
         found: Dtype,
-        /// The type that is to be read.
+        /// The type of the elements in memory.
         expected: Dtype,
         /// The bytes of one element in memory.
         bytes: usize,
