@@ -45,6 +45,9 @@ enum Body {
     Gone,
 }
 
+/// Most packets come sooner than this. A thread that sleeps until then would take longer to wake.
+const AWAKE: Duration = Duration::from_micros(100);
+
 impl Threads {
     /// The ranks, each to be moved to its thread. A rank waits so long for the next message before others are late.
     pub fn new(ranks: usize, patience: Duration) -> Vec<Threads> {
@@ -91,6 +94,18 @@ impl Threads {
         let _ = self.to[to].send(Packet { from: self.rank, exchange: self.exchange, body });
     }
 
+    /// The next packet of any rank, unless it is late.
+    fn receive(&self, since: Instant) -> Option<Packet> {
+        let awake = Instant::now();
+        while awake.elapsed() < AWAKE {
+            if let Ok(packet) = self.from.try_recv() {
+                return Some(packet);
+            }
+            std::thread::yield_now();
+        }
+        self.from.recv_timeout(self.patience.saturating_sub(since.elapsed())).ok()
+    }
+
     /// The packet of this exchange from the first of these ranks. Those after it are the next that are expected.
     fn take(&mut self, expected: &[usize]) -> Result<Body, EngineError> {
         let (rank, since) = (expected[0], Instant::now());
@@ -107,7 +122,7 @@ impl Threads {
             if let Some(packet) = self.early[rank].pop_front() {
                 return Ok(packet.body);
             }
-            let Ok(packet) = self.from.recv_timeout(self.patience.saturating_sub(since.elapsed())) else {
+            let Some(packet) = self.receive(since) else {
                 let late = |rank: &usize| !self.gone[*rank] && self.early[*rank].is_empty();
                 let ranks = expected.iter().copied().filter(late).collect();
                 return Err(EngineError::Late { ranks, waited: since.elapsed() });

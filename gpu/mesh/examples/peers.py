@@ -1,7 +1,7 @@
 """What PyTorch takes for the changes of `reshard.rs`, on as many GPUs: lines `case library milliseconds`.
 
 `dtensor` is `DTensor.redistribute`, `all_to_all` is `all_to_all_single` of as many bytes as `shard0_shard1` sends. Each is timed twice:
-alone, from a barrier to the end on the slowest rank, the median of 15; and `_in_a_row`, 20 without waiting between them. What
+alone, from a barrier to the end on the slowest rank, the median of 31; and `_in_a_row`, 20 without waiting between them. What
 cannot be timed is a line `missing case library why`.
 
     python3 peers.py RANKS
@@ -34,7 +34,7 @@ def wait(x):
 
 def alone(run):
     times = []
-    for _ in range(15):
+    for _ in range(31):
         dist.barrier()
         torch.cuda.synchronize()
         start = time.perf_counter()

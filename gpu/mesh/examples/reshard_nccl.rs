@@ -6,7 +6,7 @@
 //! ```
 //!
 //! GB/s are the bytes that the busiest rank sends or receives over the time of the slowest rank: from a barrier until all of the
-//! result is there, the median of 15. The columns of ratios are the times of PyTorch over that time. `peers.py` beside this file
+//! result is there, the median of 31. The columns of ratios are the times of PyTorch over that time. `peers.py` beside this file
 //! measures them, or the script that `COLEX_GPU_PEERS` names.
 
 use std::collections::HashMap;
@@ -23,7 +23,7 @@ use cudarc::driver::CudaContext;
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 const PATIENCE: Duration = Duration::from_secs(60);
-const RUNS: usize = 15;
+const RUNS: usize = 31;
 const SHAPES: [&[usize]; 5] = [&[8192, 8192], &[16384, 16384], &[8191, 8193], &[512, 512], &[64, 1024, 2048]];
 
 fn main() -> Result<(), Failure> {

@@ -9,6 +9,7 @@ use colex::prelude::*;
 use colex_gpu::argument::Arguments;
 use colex_gpu::host::{GpuError, Ptx, build_in};
 use colex_gpu::memory::{Global, GlobalMut};
+use colex_mesh::Reduce;
 use core::mem::MaybeUninit;
 use cudarc::driver::{
     CudaContext, CudaFunction, CudaModule, CudaSlice, CudaStream, DevicePtr, DeviceRepr, DriverError, LaunchConfig,
@@ -112,10 +113,27 @@ impl Device {
         unsafe { launch(stream, &self.copy, placed.table.blocks(), placed.arguments([from, to])) }
     }
 
-    /// Combines the numbers of a table with those in the destination, by the kernel for the type `T`.
-    pub(crate) fn combine(
+    /// The kernel that combines numbers of a type.
+    pub(crate) fn combine(&self, kernel: Combining, reduce: Reduce) -> Result<Combine, Fault> {
+        ptx()?.has(kernel)?;
+        Ok(Combine { kernel: self.module.load_function(kernel.name())?, reduce: code(reduce) })
+    }
+}
+
+/// A kernel that combines numbers of one type, and how it combines them.
+#[derive(Debug)]
+pub(crate) struct Combine {
+    // Invariant: the PTX of the module has this kernel, with the signature of `Combining`.
+    kernel: CudaFunction,
+    reduce: u32,
+}
+
+impl Combine {
+    /// Puts into a stream: the numbers of a table, of `element` bytes, are combined with those in the destination.
+    pub(crate) fn put(
         &self,
-        (kernel, element, reduce): (Combining, usize, u32),
+        stream: &CudaStream,
+        element: usize,
         placed: Placed<'_>,
         [from, to]: [Memory; 2],
     ) -> Result<(), Fault> {
@@ -123,14 +141,22 @@ impl Device {
         if !placed.table.rows().is_empty() && placed.table.units() != [element; 2] {
             return Err(Fault::Failed("numbers have to begin at a multiple of their size".to_string()));
         }
-        ptx()?.has(kernel)?;
-        let function = self.module.load_function(kernel.name())?;
-        // SAFETY: `fits` has checked that all units are inside, each is a number, and the rows of a table write none twice. The PTX of
-        // the module has this kernel, with this signature.
+        // SAFETY: `fits` has checked that all units are inside, each is a number, and the rows of a table write none twice. The
+        // signature is that of the kernel, by the invariant.
         unsafe {
             let (rows, from, to) = placed.arguments([from, to]);
-            launch(&self.stream, &function, placed.table.blocks(), (rows, from, to, reduce))
+            launch(stream, &self.kernel, placed.table.blocks(), (rows, from, to, self.reduce))
         }
+    }
+}
+
+/// The number by which kernels know how to combine.
+fn code(reduce: Reduce) -> u32 {
+    match reduce {
+        Reduce::Sum => 0,
+        Reduce::Product => 1,
+        Reduce::Max => 2,
+        Reduce::Min => 3,
     }
 }
 

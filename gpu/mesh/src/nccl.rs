@@ -1,7 +1,7 @@
 //! [`Nccl`]: ranks that are GPUs.
 
 use crate::communicator::{Communicator, Fault, Sent, is_there, new_id};
-use crate::device::{Device, Memory, Rows};
+use crate::device::{Combine, Device, Memory, Rows};
 use crate::kernels::{Combining, DeviceNumber};
 use crate::schedule::{Place, Schedule, Slot};
 use colex_mesh::{Element, Engine, EngineError, Intent, Moves, Plan, Reduce};
@@ -70,9 +70,11 @@ struct Prepared {
     align: usize,
     moves: Moves,
     schedule: Arc<Schedule>,
-    /// What is on the device: the rows, and the element that fills the result, if the plan fills it.
+    /// What is on the device: the rows, the element that fills the result if the plan fills it, and the kernel that combines numbers
+    /// if the plan combines them.
     rows: Option<Rows>,
     identity: Option<CudaSlice<u8>>,
+    combine: Option<Combine>,
 }
 
 /// What numbers can do, and elements cannot.
@@ -176,7 +178,7 @@ impl<E: Engine> Nccl<E> {
         // SAFETY: all ranks have agreed, so these are the addresses of the views, of so many elements each. The views are borrowed until
         // `held` marks them as used in `stream`, which waits for `copies` before that.
         let memories = [0, 1].map(|k| unsafe { Memory::new(addresses[k], lens[k] * size_of::<T>()) });
-        let done = self.run(at, size_of::<T>(), memories, arithmetic);
+        let done = self.run(at, size_of::<T>(), memories);
         let done = done.and(stream.join(&self.device.copies).map_err(Fault::from));
         done.map_err(|fault| {
             self.communicator.abort();
@@ -209,6 +211,7 @@ impl<E: Engine> Nccl<E> {
             schedule,
             rows: None,
             identity: None,
+            combine: None,
         });
         self.prepared.len() - 1
     }
@@ -229,17 +232,14 @@ impl<E: Engine> Nccl<E> {
         if let (None, Some((reduce, numbers))) = (&prepared.identity, prepared.moves.fill().zip(arithmetic)) {
             prepared.identity = Some(stream.clone_htod(&(numbers.identity)(reduce))?);
         }
+        if let (None, Some((reduce, numbers))) = (&prepared.combine, prepared.moves.combine().zip(arithmetic)) {
+            prepared.combine = Some(self.device.combine(numbers.kernel, reduce)?);
+        }
         Ok(())
     }
 
     /// Carries out a schedule, and waits for its end.
-    fn run(
-        &mut self,
-        at: usize,
-        element: usize,
-        [source, result]: [Memory; 2],
-        arithmetic: Option<Arithmetic>,
-    ) -> Result<(), Fault> {
+    fn run(&mut self, at: usize, element: usize, [source, result]: [Memory; 2]) -> Result<(), Fault> {
         let (device, communicator, prepared) = (&self.device, &self.communicator, &self.prepared[at]);
         let (schedule, deadline) = (&prepared.schedule, Instant::now() + self.patience);
         let rows = prepared.rows.as_ref().ok_or_else(|| Fault::Failed("nothing was prepared".to_owned()))?;
@@ -270,11 +270,10 @@ impl<E: Engine> Nccl<E> {
         device.copy(&device.copies, *keep, [source, result])?;
         device.copy(stream, *store, [incoming, result])?;
         stream.join(&device.copies)?;
-        if let Some((reduce, numbers)) = prepared.moves.combine().zip(arithmetic) {
-            let kernel = (numbers.kernel, element, code(reduce));
+        if let Some(combine) = &prepared.combine {
             for addend in addends.chunks(2) {
                 for (placed, from) in addend.iter().zip([source, incoming]) {
-                    device.combine(kernel, *placed, [from, result])?;
+                    combine.put(stream, element, *placed, [from, result])?;
                 }
             }
         }
@@ -306,16 +305,6 @@ fn messages(slots: &[Slot], [held, message]: [Memory; 2]) -> Result<Vec<Sent>, F
         Ok(Sent { rank: slot.rank, address, bytes: slot.bytes })
     };
     slots.iter().map(one).collect()
-}
-
-/// The number by which kernels know how to combine.
-fn code(reduce: Reduce) -> u32 {
-    match reduce {
-        Reduce::Sum => 0,
-        Reduce::Product => 1,
-        Reduce::Max => 2,
-        Reduce::Min => 3,
-    }
 }
 
 fn words(fault: &Fault) -> String {
