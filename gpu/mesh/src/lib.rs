@@ -1,7 +1,5 @@
 //! Tensors spread over GPUs: an engine that carries out plans of [`colex_mesh`] in the memory of GPUs, [`Nccl`].
 //!
-//! It is compiled, and its packing is tested on the host; it has not run on GPUs yet.
-//!
 //! | module | what it has |
 //! | --- | --- |
 //! | [`row`] | a strided copy, and which of its units each thread moves, on host and device |
