@@ -269,7 +269,7 @@ impl Intent<'_> {
         }
         match all.iter().position(|text| *text != all[0]) {
             Some(other) => {
-                let said = [0, other].map(|rank| all[rank][1..].to_owned());
+                let said = [0, other].map(|rank| all[rank].strip_prefix('+').unwrap_or(&all[rank]).to_owned());
                 Err(EngineError::Disagree { ranks: [0, other], said })
             }
             None => Ok(()),

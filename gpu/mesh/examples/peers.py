@@ -73,7 +73,7 @@ def main(rank, ranks):
     torch.cuda.set_device(rank)
     dist.init_process_group("nccl", rank=rank, world_size=ranks, device_id=torch.device("cuda", rank))
     line = init_device_mesh("cuda", (ranks,))
-    grid = init_device_mesh("cuda", (2, ranks // 2)) if ranks >= 4 else None
+    grid = init_device_mesh("cuda", (2, ranks // 2)) if ranks >= 4 and ranks % 2 == 0 else None
     for shape in SHAPES:
         name = "x".join(map(str, shape))
         whole = torch.randn(shape, device="cuda")

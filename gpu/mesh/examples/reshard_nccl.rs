@@ -14,11 +14,11 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use colex_gpu_mesh::Nccl;
+use colex_gpu_mesh::{Control, Nccl};
 use colex_mesh::{
     Distribution, Element, Engine, EngineError, Mesh, MeshError, Message, Plan, Reduce, Shard, Sharding, Threads,
 };
-use cudarc::driver::CudaContext;
+use cudarc::driver::{CudaContext, CudaSlice};
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
@@ -39,7 +39,7 @@ fn main() -> Result<(), Failure> {
         for shape in SHAPES {
             for (name, plan) in changes(shape, gpus)? {
                 let timed = timed(&mut rank, &plan)?;
-                if rank.control().rank() == 0 {
+                if rank.rank() == 0 {
                     println!("{:<44} {:>8.4} ms {:>7.1} GB/s a rank: right", name, timed.0, timed.1);
                     times.lock().map_err(|_| "a rank has failed")?.push((name, timed));
                 }
@@ -142,7 +142,7 @@ fn local(shard: &Shard, strides: &[usize], factor: f32) -> Vec<f32> {
 
 /// Carries out a plan several times with the other ranks. Every element is checked. Returns milliseconds and GB/s.
 fn timed(rank: &mut Nccl<Threads>, plan: &Plan) -> Result<(f64, f64), Failure> {
-    let (me, shape) = (rank.control().rank(), plan.from().shape());
+    let (me, shape) = (rank.rank(), plan.from().shape());
     let strides: Vec<usize> = (0..shape.len()).map(|mode| shape[mode + 1..].iter().product()).collect();
     let turned: Vec<usize> = plan.modes().iter().map(|&mode| strides[mode]).collect();
     // Each addend is another: that of rank k is k + 1 times the first.
@@ -157,7 +157,7 @@ fn timed(rank: &mut Nccl<Threads>, plan: &Plan) -> Result<(f64, f64), Failure> {
     let mut memory = stream.clone_htod(&vec![f32::NAN; expected.len().max(1)])?;
     let mut times = Vec::new();
     for run in 0..RUNS + 3 {
-        rank.control().share("")?;
+        rank.share("")?;
         let start = Instant::now();
         let (source, mut result) = (held.slice(0..source.len()), memory.slice_mut(0..expected.len()));
         match is_sum {
@@ -165,7 +165,7 @@ fn timed(rank: &mut Nccl<Threads>, plan: &Plan) -> Result<(f64, f64), Failure> {
             false => rank.reshard(plan, &source, &mut result)?,
         }
         let mine = start.elapsed().as_secs_f64();
-        let all = rank.control().share(&mine.to_string())?;
+        let all = rank.share(&mine.to_string())?;
         let slowest = all.iter().filter_map(|text| text.parse().ok()).fold(0.0, f64::max);
         if run >= 3 {
             times.push(slowest);
@@ -191,6 +191,10 @@ fn timed(rank: &mut Nccl<Threads>, plan: &Plan) -> Result<(f64, f64), Failure> {
 
 /// Threads whose rank 1 leaves when all have agreed.
 struct Leaves(Threads);
+
+// SAFETY: as `Threads`, or an error.
+#[allow(unsafe_code)]
+unsafe impl Control for Leaves {}
 
 impl Engine for Leaves {
     fn rank(&self) -> usize {
@@ -218,14 +222,20 @@ impl Engine for Leaves {
     }
 }
 
-/// Ranks that disagree get an error, and so does a rank whose partner leaves when elements should move.
+/// A source and a result for a plan.
+fn zeros<E: Control>(rank: &Nccl<E>, plan: &Plan) -> Result<(CudaSlice<f32>, CudaSlice<f32>), Failure> {
+    let moves = plan.of(rank.rank());
+    let zeros = |len: usize| rank.stream().alloc_zeros(len.max(1));
+    Ok((zeros(moves.source_len())?, zeros(moves.result_len())?))
+}
+
+/// Ranks that disagree get an error, and so does a rank whose partner leaves when elements should move, or comes late.
 fn faults(gpus: usize) -> Result<(), Failure> {
     let mut plans = changes(&[512, 512], gpus)?.into_iter().map(|(_, plan)| plan);
     let (one, other) = (plans.next().ok_or("a plan")?, plans.next().ok_or("a plan")?);
     run(gpus, |mut rank| {
-        let plan = if rank.control().rank() == 0 { &one } else { &other };
-        let len = 512 * 512 / gpus;
-        let (source, mut result) = (rank.stream().alloc_zeros::<f32>(len)?, rank.stream().alloc_zeros::<f32>(len)?);
+        let plan = if rank.rank() == 0 { &one } else { &other };
+        let (source, mut result) = zeros(&rank, plan)?;
         let said = rank.reshard(plan, &source.as_view(), &mut result.as_view_mut());
         match said {
             Err(EngineError::Disagree { .. }) => Ok(()),
@@ -237,11 +247,10 @@ fn faults(gpus: usize) -> Result<(), Failure> {
     let results = Threads::run(gpus, PATIENCE, |threads| -> Result<String, Failure> {
         let context = CudaContext::new(threads.rank())?;
         let mut rank = Nccl::new(&context, Leaves(threads), patience)?;
-        let len = 512 * 512 / gpus;
-        let (source, mut result) = (rank.stream().alloc_zeros::<f32>(len)?, rank.stream().alloc_zeros::<f32>(len)?);
+        let (source, mut result) = zeros(&rank, &one)?;
         let start = Instant::now();
         let said = rank.reshard(&one, &source.as_view(), &mut result.as_view_mut());
-        if rank.control().rank() == 1 {
+        if rank.rank() == 1 {
             // It stays until the others have waited, as a process that hangs does.
             std::thread::sleep(2 * patience);
         }
@@ -250,6 +259,29 @@ fn faults(gpus: usize) -> Result<(), Failure> {
     });
     for (rank, said) in results.into_iter().enumerate() {
         println!("a rank that does not send, rank {rank}: {}", said?);
+    }
+    // Rank 0 only sends, and does not see that the others have given up. They must not take that message for a later one.
+    let half = changes(&[512, 512], gpus)?.into_iter().find(|(name, _)| name.starts_with("half_to_half"));
+    let (_, one_way) = half.ok_or("a plan")?;
+    let results = Threads::run(gpus, 2 * patience, |threads| -> Result<String, Failure> {
+        let context = CudaContext::new(threads.rank())?;
+        let mut rank = Nccl::new(&context, threads, patience)?;
+        let (source, mut result) = zeros(&rank, &one_way)?;
+        let (held, kept) = (one_way.of(rank.rank()).source_len(), one_way.of(rank.rank()).result_len());
+        let mut reshard =
+            |rank: &mut Nccl<Threads>| rank.reshard(&one_way, &source.slice(0..held), &mut result.slice_mut(0..kept));
+        reshard(&mut rank)?;
+        if rank.rank() == 0 {
+            std::thread::sleep(3 * patience);
+        }
+        let late = reshard(&mut rank);
+        match reshard(&mut rank) {
+            Err(again @ EngineError::Refused { .. }) => Ok(format!("{late:?}, and then {again:?}")),
+            other => Err(format!("a rank was late, and then {other:?}").into()),
+        }
+    });
+    for (rank, said) in results.into_iter().enumerate() {
+        println!("a rank that comes late, rank {rank}: {}", said?);
     }
     Ok(())
 }

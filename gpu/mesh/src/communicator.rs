@@ -1,7 +1,7 @@
 //! [`Communicator`]: NCCL's, of one rank, with a deadline for all that waits for other ranks.
 //!
 //! It is nonblocking: a call returns at once, and its end is asked for. So a rank that does not come delays nobody for longer than
-//! the deadline, after which the communicator is aborted.
+//! the deadline, after which the communicator is aborted. What may block in spite of that, its end, is called in another thread.
 
 use core::ffi::{CStr, c_int};
 use core::ptr::null_mut;
@@ -11,6 +11,7 @@ use cudarc::nccl::sys::{self, ncclDataType_t::ncclUint8, ncclResult_t};
 use std::boxed::Box;
 use std::string::{String, ToString};
 use std::sync::Arc;
+use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 use std::{format, thread};
 
@@ -36,6 +37,22 @@ const ID_BYTES: usize = 128;
 pub(crate) fn is_there() -> bool {
     // SAFETY: this loads the library, whose initialisers are trusted.
     unsafe { sys::is_culib_present() }
+}
+
+/// The oldest version with the configuration that [`Communicator::new`] gives, as NCCL counts. A later one takes it too.
+pub(crate) const OLDEST: c_int = 22403;
+
+/// The version of NCCL.
+pub(crate) fn version() -> Result<c_int, Fault> {
+    let mut version = 0;
+    // SAFETY: the call writes the version.
+    answer(unsafe { sys::ncclGetVersion(&mut version) })?;
+    Ok(version)
+}
+
+/// The end of a time from now on, unless it is never.
+pub(crate) fn deadline(patience: Duration) -> Option<Instant> {
+    Instant::now().checked_add(patience)
 }
 
 /// An identifier for a new communicator, as text. One rank makes it, and all use it.
@@ -85,7 +102,7 @@ impl Communicator {
         let mut config = sys::ncclConfig_t {
             size: size_of::<sys::ncclConfig_t>(),
             magic: 0xcafe_beef,
-            version: 22403,
+            version: OLDEST as _,
             blocking: 0,
             cgaClusterSize: c_int::MIN,
             minCTAs: c_int::MIN,
@@ -99,9 +116,9 @@ impl Communicator {
         // communicator.
         let said = unsafe { sys::ncclCommInitRankConfig(raw.as_ptr(), ranks as c_int, id, rank as c_int, &mut config) };
         answer(said)?;
-        let deadline = Instant::now() + patience;
+        let deadline = deadline(patience);
         while raw.load(Ordering::Acquire).is_null() {
-            if Instant::now() > deadline {
+            if has_passed(deadline) {
                 return Err(Fault::Late);
             }
             thread::yield_now();
@@ -117,7 +134,7 @@ impl Communicator {
     }
 
     /// Waits until no call is under way.
-    fn settled(&self, deadline: Instant) -> Result<(), Fault> {
+    fn settled(&self, deadline: Option<Instant>) -> Result<(), Fault> {
         self.until(deadline, || {
             let mut state = ncclResult_t::ncclSuccess;
             // SAFETY: by the invariant there is a communicator. The call writes the state.
@@ -126,12 +143,12 @@ impl Communicator {
         })
     }
 
-    fn until(&self, deadline: Instant, is_done: impl Fn() -> Result<bool, Fault>) -> Result<(), Fault> {
+    fn until(&self, deadline: Option<Instant>, is_done: impl Fn() -> Result<bool, Fault>) -> Result<(), Fault> {
         if self.is_given_up() {
             return Err(Fault::Failed("the communicator was given up".to_string()));
         }
         while !is_done()? {
-            if Instant::now() > deadline {
+            if has_passed(deadline) {
                 return Err(Fault::Late);
             }
             thread::yield_now();
@@ -143,13 +160,13 @@ impl Communicator {
     ///
     /// # Safety
     /// There are as many bytes at each address, in the memory of the device of the stream. Until the work of the stream has
-    /// ended, or the communicator was aborted, nobody writes what is sent, and nobody else uses what is received.
+    /// ended, also if the communicator is aborted, nobody writes what is sent, and nobody else uses what is received.
     pub(crate) unsafe fn exchange(
         &self,
         sends: &[Sent],
         receives: &[Sent],
         stream: &CudaStream,
-        deadline: Instant,
+        deadline: Option<Instant>,
     ) -> Result<(), Fault> {
         self.settled(deadline)?;
         self.context.bind_to_thread()?;
@@ -176,8 +193,8 @@ impl Communicator {
         self.settled(deadline)
     }
 
-    /// Waits for an event of a stream with exchanges.
-    pub(crate) fn wait(&self, event: &CudaEvent, deadline: Instant) -> Result<(), Fault> {
+    /// Waits for an event of a stream with exchanges. Without a deadline, it must be one that no other rank delays.
+    pub(crate) fn wait(&self, event: &CudaEvent, deadline: Option<Instant>) -> Result<(), Fault> {
         self.until(deadline, || {
             let is_complete = event.try_is_complete()?;
             if !is_complete {
@@ -193,30 +210,56 @@ impl Communicator {
         self.raw.is_null()
     }
 
-    /// Gives the communicator up. What waits for other ranks ends.
+    /// Gives the communicator up. What waits for other ranks ends, if not at once.
     pub(crate) fn abort(&mut self) {
-        let raw = core::mem::replace(&mut self.raw, null_mut());
-        if !raw.is_null() {
-            // SAFETY: by the invariant this is a communicator. Nothing uses it from here on.
-            let _ = unsafe { sys::ncclCommAbort(raw) };
+        // SAFETY: the communicator is aborted, and nothing uses it from here on.
+        self.end(|raw| unsafe { sys::ncclCommAbort(raw) });
+    }
+
+    /// Ends the communicator by a call, which may wait for all work of the device. So it has a thread of its own, for which this waits
+    /// as long as for another rank.
+    fn end(&mut self, call: impl FnOnce(sys::ncclComm_t) -> ncclResult_t + Send + 'static) {
+        let raw = Raw(core::mem::replace(&mut self.raw, null_mut()));
+        if raw.0.is_null() {
+            return;
+        }
+        let context = self.context.clone();
+        let (ended, is_ended) = channel();
+        thread::spawn(move || {
+            let raw = raw;
+            // An error of an earlier call is reported by the first binding.
+            let _ = context.bind_to_thread().or_else(|_| context.bind_to_thread());
+            let _ = (call(raw.0), ended.send(()));
+        });
+        let _ = is_ended.recv_timeout(self.patience);
+    }
+}
+
+/// A communicator on its way to the thread that ends it.
+struct Raw(sys::ncclComm_t);
+// SAFETY: NCCL lets any thread end a communicator, and no other thread uses it from there on.
+unsafe impl Send for Raw {}
+
+impl Drop for Communicator {
+    fn drop(&mut self) {
+        if self.raw.is_null() {
+            return;
+        }
+        // An error of an earlier call is reported by the first binding.
+        let bound = self.context.bind_to_thread().or_else(|_| self.context.bind_to_thread());
+        // SAFETY: by the invariant this is a communicator, whose exchanges have been waited for.
+        let ended = bound.map_err(Fault::from).and_then(|()| answer(unsafe { sys::ncclCommFinalize(self.raw) }));
+        match ended.and_then(|()| self.settled(deadline(self.patience))) {
+            // SAFETY: it is finalized, and nothing uses it from here on.
+            Ok(()) => self.end(|raw| unsafe { sys::ncclCommDestroy(raw) }),
+            Err(_) => self.abort(),
         }
     }
 }
 
-impl Drop for Communicator {
-    fn drop(&mut self) {
-        if self.raw.is_null() || self.context.bind_to_thread().is_err() {
-            return;
-        }
-        let deadline = Instant::now() + self.patience;
-        // SAFETY: by the invariant this is a communicator, whose exchanges have been waited for.
-        let ended = answer(unsafe { sys::ncclCommFinalize(self.raw) }).and_then(|()| self.settled(deadline));
-        match ended {
-            // SAFETY: it is finalized, and nothing uses it from here on.
-            Ok(()) => drop(unsafe { sys::ncclCommDestroy(self.raw) }),
-            Err(_) => self.abort(),
-        }
-    }
+/// Whether a deadline has passed. `None` is never.
+fn has_passed(deadline: Option<Instant>) -> bool {
+    deadline.is_some_and(|deadline| Instant::now() > deadline)
 }
 
 /// The end of a call: it has been made, and may be under way. Or why it has not.

@@ -12,8 +12,8 @@ use colex_gpu::memory::{Global, GlobalMut};
 use colex_mesh::Reduce;
 use core::mem::MaybeUninit;
 use cudarc::driver::{
-    CudaContext, CudaFunction, CudaModule, CudaSlice, CudaStream, DevicePtr, DeviceRepr, DriverError, LaunchConfig,
-    PushKernelArg, result, sys,
+    CudaContext, CudaFunction, CudaModule, CudaSlice, CudaStream, DevicePtr, DeviceRepr, LaunchConfig, PushKernelArg,
+    sys,
 };
 use std::string::{String, ToString};
 use std::sync::{Arc, OnceLock};
@@ -76,7 +76,7 @@ impl From<GpuError> for Fault {
 }
 
 /// One GPU.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Device {
     /// Messages, and what comes before and after them.
     pub(crate) stream: Arc<CudaStream>,
@@ -90,7 +90,6 @@ impl Device {
     pub(crate) fn new(context: &Arc<CudaContext>) -> Result<Self, Fault> {
         let ptx = ptx()?;
         ptx.has(copy_rows)?;
-        open_to_peers(context)?;
         let (stream, copies) = (context.new_stream()?, context.new_stream()?);
         let module = context.load_module(cudarc::nvrtc::Ptx::from_src(ptx.text()))?;
         let copy = module.load_function(copy_rows.name())?;
@@ -245,38 +244,5 @@ unsafe fn launch<A: Arguments>(
         LaunchConfig { grid_dim: (blocks, 1, 1), block_dim: (Threads::SIZE as u32, 1, 1), shared_mem_bytes: 0 };
     // SAFETY: the caller promises the kernel and its arguments.
     unsafe { launch.launch(config) }?;
-    Ok(())
-}
-
-/// Lets the other GPUs use what cudarc allocates on this one: NCCL copies from memory to memory where both ranks are in one process,
-/// and memory of a pool is closed to other GPUs until they are let in.
-fn open_to_peers(context: &CudaContext) -> Result<(), DriverError> {
-    use sys::CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED as POOLS;
-    if context.attribute(POOLS)? == 0 {
-        return Ok(());
-    }
-    context.bind_to_thread()?;
-    let device = result::device::get(context.ordinal() as i32)?;
-    let mut open = Vec::new();
-    for other in 0..result::device::get_count()? {
-        let (peer, mut can) = (result::device::get(other)?, 0);
-        if other as usize != context.ordinal() {
-            // SAFETY: both are devices, and the call writes the answer.
-            unsafe { sys::cuDeviceCanAccessPeer(&mut can, peer, device) }.result()?;
-        }
-        if can != 0 {
-            let location = sys::CUmemLocation { type_: sys::CUmemLocationType::CU_MEM_LOCATION_TYPE_DEVICE, id: other };
-            let flags = sys::CUmemAccess_flags::CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
-            open.push(sys::CUmemAccessDesc { location, flags });
-        }
-    }
-    let mut pool = core::ptr::null_mut();
-    // SAFETY: the first call writes the pool from which the device allocates, and the second is given as many entries as there are.
-    unsafe {
-        sys::cuDeviceGetMemPool(&mut pool, device).result()?;
-        if !open.is_empty() {
-            sys::cuMemPoolSetAccess(pool, open.as_ptr(), open.len()).result()?;
-        }
-    }
     Ok(())
 }

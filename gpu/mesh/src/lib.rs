@@ -48,4 +48,7 @@ mod device;
 mod nccl;
 
 #[cfg(not(target_arch = "nvptx64"))]
-pub use {kernels::DeviceNumber, nccl::Nccl};
+pub use {
+    kernels::DeviceNumber,
+    nccl::{Control, Nccl},
+};

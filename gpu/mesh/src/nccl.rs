@@ -1,10 +1,10 @@
 //! [`Nccl`]: ranks that are GPUs.
 
-use crate::communicator::{Communicator, Fault, Sent, is_there, new_id};
+use crate::communicator::{Communicator, Fault, OLDEST, Sent, deadline, is_there, new_id, version};
 use crate::device::{Combine, Device, Memory, Rows};
 use crate::kernels::{Combining, DeviceNumber};
 use crate::schedule::{Place, Schedule, Slot};
-use colex_mesh::{Element, Engine, EngineError, Intent, Moves, Plan, Reduce};
+use colex_mesh::{Element, Engine, EngineError, Intent, Moves, Plan, Reduce, Threads};
 use core::any::TypeId;
 use core::time::Duration;
 use cudarc::driver::{
@@ -13,8 +13,19 @@ use cudarc::driver::{
 use std::borrow::ToOwned;
 use std::string::String;
 use std::sync::Arc;
-use std::time::Instant;
 use std::{format, vec::Vec};
+
+/// An engine by which ranks that are GPUs agree: [`Threads`], and with the feature `mpi` `colex_mesh::Mpi`.
+///
+/// # Safety
+/// `rank` and `ranks` are always the same, and the ranks that share texts have each number below `ranks` once. If `share` returns
+/// texts, the text at `k` is what rank `k` shares at the same time.
+pub unsafe trait Control: Engine {}
+// SAFETY: the number of a rank is given when its thread begins, and texts are sent with the number of their exchange.
+unsafe impl Control for Threads {}
+#[cfg(feature = "mpi")]
+// SAFETY: these are the numbers of a communicator of MPI, whose messages are texts with the number of their exchange.
+unsafe impl Control for colex_mesh::Mpi {}
 
 /// A rank that is a GPU, and reshards tensors that are in its memory. Messages go from GPU to GPU by NCCL.
 ///
@@ -41,14 +52,15 @@ use std::{format, vec::Vec};
 /// # Ok::<(), colex_mesh::MeshError>(())
 /// ```
 ///
-/// A rank that is late or ends is an error on the others, which wait no longer than their patience. If that happens while elements
-/// move, the communicator is given up, and so is each later plan.
+/// A rank that is late or ends is an error on the others, which wait no longer than their patience: for the others to agree, and then
+/// from when a rank's own messages are packed until all of its result is there. After that error a rank gives its communicator up, and
+/// each later plan is refused on all ranks.
 ///
-/// NCCL is the library `libnccl.so` on the path of libraries. Packages that bring `libnccl.so.2` alone need a link of that name.
+/// NCCL, 2.24 or later, is the library `libnccl.so` on the path of libraries. Packages that bring `libnccl.so.2` alone need a link of that name.
 #[derive(Debug)]
 pub struct Nccl<E> {
     control: E,
-    // Dropped before the device: its end waits for the streams.
+    // Dropped before the device, whose streams it uses.
     communicator: Communicator,
     device: Device,
     patience: Duration,
@@ -69,11 +81,17 @@ struct Prepared {
     element: TypeId,
     align: usize,
     moves: Moves,
+    ready: Option<Ready>,
+}
+
+/// What a plan has on the device.
+#[derive(Debug)]
+struct Ready {
     schedule: Arc<Schedule>,
-    /// What is on the device: the rows, the element that fills the result if the plan fills it, and the kernel that combines numbers
-    /// if the plan combines them.
-    rows: Option<Rows>,
+    rows: Rows,
+    /// The element that fills the result, if the plan fills it.
     identity: Option<CudaSlice<u8>>,
+    /// The kernel that combines numbers, if the plan combines them.
     combine: Option<Combine>,
 }
 
@@ -83,12 +101,13 @@ struct Arithmetic {
     kernel: Combining,
 }
 
-impl<E: Engine> Nccl<E> {
+impl<E: Control> Nccl<E> {
     /// This rank of `control` on the GPU of a context. All ranks call this together. A rank waits so long for the others, here and in
     /// each exchange.
     ///
-    /// Fails when a rank cannot take part, because there is no NCCL or the kernels cannot be built ([`EngineError::Refused`], on all
-    /// ranks); a rank is late ([`EngineError::Late`]); or NCCL reports an error ([`EngineError::Failed`]).
+    /// Fails when a rank cannot take part ([`EngineError::Refused`], on all ranks): there is no NCCL or one before 2.24, the kernels
+    /// cannot be built, or the context is not the primary one of its device. Fails also when a rank is late ([`EngineError::Late`]) or
+    /// has ended ([`EngineError::Gone`]), or when NCCL reports an error ([`EngineError::Failed`]).
     pub fn new(context: &Arc<CudaContext>, mut control: E, patience: Duration) -> Result<Self, EngineError> {
         let (rank, ranks) = (control.rank(), control.ranks());
         let mine = ready(context).and_then(|ready| Ok((ready, if rank == 0 { new_id()? } else { String::new() })));
@@ -103,13 +122,24 @@ impl<E: Engine> Nccl<E> {
         }
         let failed = |fault| error(fault, rank, (0..ranks).filter(|&other| other != rank).collect(), patience);
         let ((device, outgoing, incoming), _) = mine.map_err(failed)?;
-        let communicator = Communicator::new(context, &all[0][1..], [rank, ranks], patience).map_err(failed)?;
+        let communicator =
+            Communicator::new(context, all[0].get(1..).unwrap_or(""), [rank, ranks], patience).map_err(failed)?;
         Ok(Nccl { control, communicator, device, patience, outgoing, incoming, prepared: Vec::new() })
     }
 
-    /// The engine by which the ranks agree.
-    pub fn control(&mut self) -> &mut E {
-        &mut self.control
+    /// The number of this rank.
+    pub fn rank(&self) -> usize {
+        self.control.rank()
+    }
+
+    /// The number of ranks.
+    pub fn ranks(&self) -> usize {
+        self.control.ranks()
+    }
+
+    /// Gives a text to all ranks, and returns the text of each, as [`Engine::share`] does. All ranks call this together.
+    pub fn share(&mut self, text: &str) -> Result<Vec<String>, EngineError> {
+        self.control.share(text)
     }
 
     /// The stream of the messages. What is put into it before a call is done before the call begins.
@@ -161,8 +191,13 @@ impl<E: Engine> Nccl<E> {
         let obstacle = match self.communicator.is_given_up() {
             _ if !is_here => Some("its source or its result is of another context than the engine".to_owned()),
             true => Some("its communicator was given up after an error".to_owned()),
-            false => self.allocate(at, arithmetic.as_ref()).err().map(|fault| words(&fault)),
+            // cudarc keeps the errors of calls that return none.
+            false => stream.context().check_err().map_err(Fault::from).err().map(|fault| words(&fault)),
         };
+        let moves = &self.prepared[at].moves;
+        let fits = lens == [moves.source_len(), moves.result_len()];
+        let allocated = if obstacle.is_none() && fits { self.allocate::<T>(at, arithmetic.as_ref()) } else { Ok(()) };
+        let obstacle = obstacle.or_else(|| allocated.err().map(|fault| words(&fault)));
         let prepared = &self.prepared[at];
         let intent = Intent {
             plan,
@@ -171,20 +206,29 @@ impl<E: Engine> Nccl<E> {
             result: lens[1],
             numbers: arithmetic.is_some(),
             most_bytes: usize::MAX,
-            by: "the memory of GPUs",
+            by: concat!("the memory of GPUs by colex-gpu-mesh ", env!("CARGO_PKG_VERSION")),
             obstacle,
         };
-        intent.agree::<T>(&mut self.control)?;
-        // SAFETY: all ranks have agreed, so these are the addresses of the views, of so many elements each. The views are borrowed until
+        let agreed = intent.agree::<T>(&mut self.control);
+        if let Err(why) = agreed {
+            // All know of these two. Of other errors some may not know, and send what nobody takes: a later plan must not take it.
+            if !matches!(why, EngineError::Disagree { .. } | EngineError::Refused { .. }) {
+                self.communicator.abort();
+            }
+            return Err(why);
+        }
+        // SAFETY: all ranks have agreed, and this rank too has no obstacle, so these are the addresses of the views, of so many elements each. The views are borrowed until
         // `held` marks them as used in `stream`, which waits for `copies` before that.
         let memories = [0, 1].map(|k| unsafe { Memory::new(addresses[k], lens[k] * size_of::<T>()) });
         let done = self.run(at, size_of::<T>(), memories);
-        let done = done.and(stream.join(&self.device.copies).map_err(Fault::from));
-        done.map_err(|fault| {
+        let joined = stream.join(&self.device.copies).map_err(Fault::from);
+        done.and(joined).map_err(|fault| {
             self.communicator.abort();
-            let schedule = &self.prepared[at].schedule;
-            let others = schedule.receives.iter().chain(&schedule.sends).map(|slot| slot.rank);
-            let mut others: Vec<usize> = others.collect();
+            // Kernels may still run. As long as these streams are there, cudarc frees memory only after the work that uses it.
+            core::mem::forget(self.device.clone());
+            let schedule = self.prepared[at].ready.as_ref().map(|ready| ready.schedule.clone());
+            let slots = schedule.iter().flat_map(|schedule| schedule.receives.iter().chain(&schedule.sends));
+            let mut others: Vec<usize> = slots.map(|slot| slot.rank).collect();
             others.sort_unstable();
             others.dedup();
             error(fault, self.control.rank(), others, self.patience)
@@ -202,47 +246,40 @@ impl<E: Engine> Nccl<E> {
             self.prepared.remove(0);
         }
         let moves = plan.of(self.control.rank());
-        let schedule = Arc::new(Schedule::new(&moves, size_of::<T>(), align));
-        self.prepared.push(Prepared {
-            plan: plan.clone(),
-            element,
-            align,
-            moves,
-            schedule,
-            rows: None,
-            identity: None,
-            combine: None,
-        });
+        self.prepared.push(Prepared { plan: plan.clone(), element, align, moves, ready: None });
         self.prepared.len() - 1
     }
 
-    /// All memory that a plan takes, before the ranks agree on it.
-    fn allocate(&mut self, at: usize, arithmetic: Option<&Arithmetic>) -> Result<(), Fault> {
-        let (prepared, stream) = (&mut self.prepared[at], &self.device.stream);
-        for (memory, bytes) in
-            [(&mut self.outgoing, prepared.schedule.outgoing), (&mut self.incoming, prepared.schedule.incoming)]
-        {
+    /// All that a plan takes on the device, before the ranks agree on it.
+    fn allocate<T: Element>(&mut self, at: usize, arithmetic: Option<&Arithmetic>) -> Result<(), Fault> {
+        let (prepared, device) = (&mut self.prepared[at], &self.device);
+        let (stream, moves) = (&device.stream, &prepared.moves);
+        if prepared.ready.is_none() {
+            let schedule = Arc::new(Schedule::new(moves, size_of::<T>(), prepared.align));
+            let fill = moves.fill().zip(arithmetic);
+            let combine = moves.combine().zip(arithmetic);
+            prepared.ready = Some(Ready {
+                rows: device.upload(&schedule)?,
+                identity: fill.map(|(reduce, of)| stream.clone_htod(&(of.identity)(reduce))).transpose()?,
+                combine: combine.map(|(reduce, of)| device.combine(of.kernel, reduce)).transpose()?,
+                schedule,
+            });
+        }
+        let Some(Ready { schedule, .. }) = &prepared.ready else { return Ok(()) };
+        for (memory, bytes) in [(&mut self.outgoing, schedule.outgoing), (&mut self.incoming, schedule.incoming)] {
             if memory.len() < bytes {
                 *memory = stream.alloc_zeros(bytes)?;
             }
-        }
-        if prepared.rows.is_none() {
-            prepared.rows = Some(self.device.upload(&prepared.schedule)?);
-        }
-        if let (None, Some((reduce, numbers))) = (&prepared.identity, prepared.moves.fill().zip(arithmetic)) {
-            prepared.identity = Some(stream.clone_htod(&(numbers.identity)(reduce))?);
-        }
-        if let (None, Some((reduce, numbers))) = (&prepared.combine, prepared.moves.combine().zip(arithmetic)) {
-            prepared.combine = Some(self.device.combine(numbers.kernel, reduce)?);
         }
         Ok(())
     }
 
     /// Carries out a schedule, and waits for its end.
     fn run(&mut self, at: usize, element: usize, [source, result]: [Memory; 2]) -> Result<(), Fault> {
-        let (device, communicator, prepared) = (&self.device, &self.communicator, &self.prepared[at]);
-        let (schedule, deadline) = (&prepared.schedule, Instant::now() + self.patience);
-        let rows = prepared.rows.as_ref().ok_or_else(|| Fault::Failed("nothing was prepared".to_owned()))?;
+        let (device, communicator) = (&self.device, &self.communicator);
+        let ready = self.prepared[at].ready.as_ref();
+        let Ready { schedule, rows, identity, combine } =
+            ready.ok_or_else(|| Fault::Failed("nothing was prepared".to_owned()))?;
         let stream = &*device.stream;
         // SAFETY: the memory for messages is this rank's, and nothing of an earlier call still uses it: each call waits for its end,
         // and after an error no later call comes here.
@@ -251,33 +288,37 @@ impl<E: Engine> Nccl<E> {
         let placed = rows.placed(stream);
         let [fill, pack, keep, store, addends @ ..] = &placed[..] else { return Ok(()) };
 
-        if let Some(identity) = &prepared.identity {
+        if let Some(identity) = identity {
             // SAFETY: the element is read only, and freed after all work of the stream.
             let identity = unsafe { Memory::new(identity.device_ptr(stream).0, identity.len()) };
             device.copy(stream, *fill, [identity, result])?;
         }
         let begun = stream.record_event(None)?;
         device.copy(stream, *pack, [source, outgoing])?;
+        let packed = stream.record_event(None)?;
         if !schedule.sends.is_empty() || !schedule.receives.is_empty() {
             let sends = messages(&schedule.sends, [source, outgoing])?;
             let receives = messages(&schedule.receives, [result, incoming])?;
             // SAFETY: the messages are parts of these memories. The plan lets nobody write what is received here, and the streams wait
             // for the end of the exchange before they use it.
-            unsafe { communicator.exchange(&sends, &receives, stream, deadline) }?;
+            unsafe { communicator.exchange(&sends, &receives, stream, deadline(self.patience)) }?;
         }
-        // NCCL has its processors now, and copies get the others.
+        // What stays here is copied while messages are packed and exchanged.
         device.copies.wait(&begun)?;
         device.copy(&device.copies, *keep, [source, result])?;
         device.copy(stream, *store, [incoming, result])?;
         stream.join(&device.copies)?;
-        if let Some(combine) = &prepared.combine {
+        if let Some(combine) = combine {
             for addend in addends.chunks(2) {
                 for (placed, from) in addend.iter().zip([source, incoming]) {
                     combine.put(stream, element, *placed, [from, result])?;
                 }
             }
         }
-        communicator.wait(&stream.record_event(None)?, deadline)
+        let done = stream.record_event(None)?;
+        // Nobody is late as long as this rank has work of its own to do.
+        communicator.wait(&packed, None)?;
+        communicator.wait(&done, deadline(self.patience))
     }
 }
 
@@ -287,6 +328,13 @@ fn ready(context: &Arc<CudaContext>) -> Result<(Device, CudaSlice<u8>, CudaSlice
         let why = "there is no libnccl.so on the path of libraries; fix: add its folder to LD_LIBRARY_PATH, and if it is called \
                    libnccl.so.2, a link of the name libnccl.so";
         return Err(Fault::Failed(why.to_owned()));
+    }
+    if !context.is_primary() {
+        return Err(Fault::Failed("NCCL uses the primary context of a device, and this is another".to_owned()));
+    }
+    let version = version()?;
+    if version < OLDEST {
+        return Err(Fault::Failed(format!("NCCL has to be of version {OLDEST} or later, and is {version}")));
     }
     let device = Device::new(context)?;
     let memory = || -> Result<CudaSlice<u8>, DriverError> { device.stream.alloc_zeros(256) };
