@@ -58,8 +58,9 @@ def say(case, library, run):
     """Two lines; of what this PyTorch cannot do, why."""
     first = dist.get_rank() == 0
     try:
-        for _ in range(3):
+        for _ in range(300):
             wait(run())
+        torch.cuda.synchronize()
         for name, measure in ((library, alone), (library + "_in_a_row", in_a_row)):
             ms = measure(run)
             if first:

@@ -2,8 +2,11 @@
 //! PyTorch's `DTensor` and a bare all-to-all. Last it lets ranks disagree, and one leave in the middle.
 //!
 //! ```sh
-//! cargo run --release -p colex-gpu-mesh --example reshard_nccl
+//! cargo run --release -p colex-gpu-mesh --example reshard_nccl [-- RANKS]
 //! ```
+//!
+//! There are as many ranks as GPUs, or as many as the argument says. Ranks may share a GPU, to test without many of them: from 2.30 on
+//! NCCL allows it where `NCCL_MULTI_RANK_GPU_ENABLE=1`. Then nothing is compared.
 //!
 //! GB/s are the bytes that the busiest rank sends or receives over the time of the slowest rank: from a barrier until all of the
 //! result is there, the median of 31. The columns of ratios are the times of PyTorch over that time. `peers.py` beside this file
@@ -11,7 +14,7 @@
 
 use std::collections::HashMap;
 use std::process::Command;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use colex_gpu_mesh::{Control, Nccl};
@@ -29,15 +32,17 @@ const SHAPES: [&[usize]; 5] = [&[8192, 8192], &[16384, 16384], &[8191, 8193], &[
 fn main() -> Result<(), Failure> {
     // SAFETY-free question first: without a driver nothing can be opened.
     let gpus = if is_there() { CudaContext::device_count()? as usize } else { 0 };
-    if gpus < 2 {
-        println!("nothing was run: this takes two GPUs or more, and {gpus} are here");
+    let asked = std::env::args().nth(1).map(|ranks| ranks.parse()).transpose()?;
+    let ranks = asked.unwrap_or(gpus);
+    if ranks < 2 || gpus == 0 {
+        println!("nothing was run: this takes a GPU and two ranks or more, and {gpus} GPUs are here");
         return Ok(());
     }
-    println!("{gpus} GPUs, {}", CudaContext::new(0)?.name()?);
+    println!("{ranks} ranks on {gpus} GPUs, {}", CudaContext::new(0)?.name()?);
     let times = Mutex::new(Vec::new());
-    run(gpus, |mut rank| {
+    run(ranks, |mut rank| {
         for shape in SHAPES {
-            for (name, plan) in changes(shape, gpus)? {
+            for (name, plan) in changes(shape, ranks)? {
                 let timed = timed(&mut rank, &plan)?;
                 if rank.rank() == 0 {
                     println!("{:<44} {:>8.4} ms {:>7.1} GB/s a rank: right", name, timed.0, timed.1);
@@ -47,8 +52,8 @@ fn main() -> Result<(), Failure> {
         }
         Ok(())
     })?;
-    faults(gpus)?;
-    let peers = peers(gpus);
+    faults(ranks)?;
+    let peers = if ranks == gpus { peers(gpus) } else { HashMap::new() };
     println!(
         "\n{:<44} {:>9} {:>7} {:>8} {:>8} {:>8} {:>8}",
         "", "ms", "GB/s", "dtensor", "in a row", "all2all", "in a row"
@@ -71,12 +76,14 @@ fn is_there() -> bool {
     unsafe { cudarc::driver::sys::is_culib_present() }
 }
 
-/// Calls `f` on each GPU, each in a thread.
-fn run(gpus: usize, f: impl Fn(Nccl<Threads>) -> Result<(), Failure> + Sync) -> Result<(), Failure> {
-    let results = Threads::run(gpus, PATIENCE, |threads| {
-        let context = CudaContext::new(threads.rank())?;
-        f(Nccl::new(&context, threads, PATIENCE)?)
-    });
+/// The GPU of a rank.
+fn gpu(rank: usize) -> Result<Arc<CudaContext>, Failure> {
+    Ok(CudaContext::new(rank % CudaContext::device_count()? as usize)?)
+}
+
+/// Calls `f` on each rank, each in a thread.
+fn run(ranks: usize, f: impl Fn(Nccl<Threads>) -> Result<(), Failure> + Sync) -> Result<(), Failure> {
+    let results = Threads::run(ranks, PATIENCE, |threads| f(Nccl::new(&gpu(threads.rank())?, threads, PATIENCE)?));
     results.into_iter().collect()
 }
 
@@ -155,8 +162,19 @@ fn timed(rank: &mut Nccl<Threads>, plan: &Plan) -> Result<(f64, f64), Failure> {
     let stream = rank.stream().clone();
     let held = stream.clone_htod(if source.is_empty() { &[0.0][..] } else { &source })?;
     let mut memory = stream.clone_htod(&vec![f32::NAN; expected.len().max(1)])?;
+    // A GPU that had nothing to do is slow for a while. Rank 0 says when it is not.
+    let warm = Instant::now() + Duration::from_millis(300);
+    while rank.share(if Instant::now() < warm { "" } else { "warm" })?[0].is_empty() {
+        let (source, mut result) = (held.slice(0..source.len()), memory.slice_mut(0..expected.len()));
+        match is_sum {
+            true => rank.reshard_numbers(plan, &source, &mut result)?,
+            false => rank.reshard(plan, &source, &mut result)?,
+        }
+    }
+    stream.memcpy_htod(&vec![f32::NAN; expected.len().max(1)], &mut memory)?;
+    stream.synchronize()?;
     let mut times = Vec::new();
-    for run in 0..RUNS + 3 {
+    for run in 0..RUNS {
         rank.share("")?;
         let start = Instant::now();
         let (source, mut result) = (held.slice(0..source.len()), memory.slice_mut(0..expected.len()));
@@ -167,10 +185,8 @@ fn timed(rank: &mut Nccl<Threads>, plan: &Plan) -> Result<(f64, f64), Failure> {
         let mine = start.elapsed().as_secs_f64();
         let all = rank.share(&mine.to_string())?;
         let slowest = all.iter().filter_map(|text| text.parse().ok()).fold(0.0, f64::max);
-        if run >= 3 {
-            times.push(slowest);
-        }
-        if run == 0 || run == RUNS + 2 {
+        times.push(slowest);
+        if run == 0 || run == RUNS - 1 {
             let result = stream.clone_dtoh(&memory)?;
             stream.synchronize()?;
             let wrong = result.iter().zip(&expected).position(|(is, expected)| is != expected);
@@ -230,10 +246,10 @@ fn zeros<E: Control>(rank: &Nccl<E>, plan: &Plan) -> Result<(CudaSlice<f32>, Cud
 }
 
 /// Ranks that disagree get an error, and so does a rank whose partner leaves when elements should move, or comes late.
-fn faults(gpus: usize) -> Result<(), Failure> {
-    let mut plans = changes(&[512, 512], gpus)?.into_iter().map(|(_, plan)| plan);
+fn faults(ranks: usize) -> Result<(), Failure> {
+    let mut plans = changes(&[512, 512], ranks)?.into_iter().map(|(_, plan)| plan);
     let (one, other) = (plans.next().ok_or("a plan")?, plans.next().ok_or("a plan")?);
-    run(gpus, |mut rank| {
+    run(ranks, |mut rank| {
         let plan = if rank.rank() == 0 { &one } else { &other };
         let (source, mut result) = zeros(&rank, plan)?;
         let said = rank.reshard(plan, &source.as_view(), &mut result.as_view_mut());
@@ -244,9 +260,8 @@ fn faults(gpus: usize) -> Result<(), Failure> {
     })?;
     println!("ranks with other plans: all know");
     let patience = Duration::from_secs(3);
-    let results = Threads::run(gpus, PATIENCE, |threads| -> Result<String, Failure> {
-        let context = CudaContext::new(threads.rank())?;
-        let mut rank = Nccl::new(&context, Leaves(threads), patience)?;
+    let results = Threads::run(ranks, PATIENCE, |threads| -> Result<String, Failure> {
+        let mut rank = Nccl::new(&gpu(threads.rank())?, Leaves(threads), patience)?;
         let (source, mut result) = zeros(&rank, &one)?;
         let start = Instant::now();
         let said = rank.reshard(&one, &source.as_view(), &mut result.as_view_mut());
@@ -261,11 +276,10 @@ fn faults(gpus: usize) -> Result<(), Failure> {
         println!("a rank that does not send, rank {rank}: {}", said?);
     }
     // Rank 0 only sends, and does not see that the others have given up. They must not take that message for a later one.
-    let half = changes(&[512, 512], gpus)?.into_iter().find(|(name, _)| name.starts_with("half_to_half"));
+    let half = changes(&[512, 512], ranks)?.into_iter().find(|(name, _)| name.starts_with("half_to_half"));
     let (_, one_way) = half.ok_or("a plan")?;
-    let results = Threads::run(gpus, 2 * patience, |threads| -> Result<String, Failure> {
-        let context = CudaContext::new(threads.rank())?;
-        let mut rank = Nccl::new(&context, threads, patience)?;
+    let results = Threads::run(ranks, 2 * patience, |threads| -> Result<String, Failure> {
+        let mut rank = Nccl::new(&gpu(threads.rank())?, threads, patience)?;
         let (source, mut result) = zeros(&rank, &one_way)?;
         let (held, kept) = (one_way.of(rank.rank()).source_len(), one_way.of(rank.rank()).result_len());
         let mut reshard =

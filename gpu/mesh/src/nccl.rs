@@ -122,8 +122,8 @@ impl<E: Control> Nccl<E> {
         }
         let failed = |fault| error(fault, rank, (0..ranks).filter(|&other| other != rank).collect(), patience);
         let ((device, outgoing, incoming), _) = mine.map_err(failed)?;
-        let communicator =
-            Communicator::new(context, all[0].get(1..).unwrap_or(""), [rank, ranks], patience).map_err(failed)?;
+        let communicator = Communicator::new(&device.stream, all[0].get(1..).unwrap_or(""), [rank, ranks], patience)
+            .map_err(failed)?;
         Ok(Nccl { control, communicator, device, patience, outgoing, incoming, prepared: Vec::new() })
     }
 
@@ -276,11 +276,11 @@ impl<E: Control> Nccl<E> {
 
     /// Carries out a schedule, and waits for its end.
     fn run(&mut self, at: usize, element: usize, [source, result]: [Memory; 2]) -> Result<(), Fault> {
-        let (device, communicator) = (&self.device, &self.communicator);
+        let (device, communicator) = (&self.device, &mut self.communicator);
         let ready = self.prepared[at].ready.as_ref();
         let Ready { schedule, rows, identity, combine } =
             ready.ok_or_else(|| Fault::Failed("nothing was prepared".to_owned()))?;
-        let stream = &*device.stream;
+        let stream = &device.stream;
         // SAFETY: the memory for messages is this rank's, and nothing of an earlier call still uses it: each call waits for its end,
         // and after an error no later call comes here.
         let [outgoing, incoming] = [&self.outgoing, &self.incoming]
