@@ -149,13 +149,13 @@ forms! {
     /// Heads of 128 columns, of f16.
     F16x128: f16 F16 SM90_64x128x16_F32F16F16_SS SM90_64x128x16_F32F16F16_RS;
 
-    [128 32] Sw128;
-    boxes Layout!((64, 128, 1)), Layout!((64, 64, 1));
-    tiles Layout!((128, (64, 4)) : (64, (1, 8192))), Layout!((64, (64, 4)) : (64, (1, 4096))), Layout!(((64, 4), 64) : ((1, 4096), 64));
+    [128 40] Sw128;
+    boxes Layout!((64, 128, 1)), Layout!((64, 80, 1));
+    tiles Layout!((128, (64, 4)) : (64, (1, 8192))), Layout!((80, (64, 4)) : (64, (1, 5120))), Layout!(((64, 4), 80) : ((1, 5120), 64));
     /// Heads of 256 columns, of bf16.
-    Bf16x256: bf16 BF16 SM90_64x64x16_F32BF16BF16_SS SM90_64x256x16_F32BF16BF16_RS;
+    Bf16x256: bf16 BF16 SM90_64x80x16_F32BF16BF16_SS SM90_64x256x16_F32BF16BF16_RS;
     /// Heads of 256 columns, of f16.
-    F16x256: f16 F16 SM90_64x64x16_F32F16F16_SS SM90_64x256x16_F32F16F16_RS;
+    F16x256: f16 F16 SM90_64x80x16_F32F16F16_SS SM90_64x256x16_F32F16F16_RS;
 }
 
 #[cfg(test)]
@@ -193,10 +193,10 @@ mod tests {
         of::<Bf16x64, 32, 64>();
         of::<Bf16x96, 48, 64>();
         of::<Bf16x128, 64, 64>();
-        of::<Bf16x256, 128, 32>();
+        of::<Bf16x256, 128, 40>();
         of::<F16x64, 32, 64>();
         of::<F16x96, 48, 64>();
         of::<F16x128, 64, 64>();
-        of::<F16x256, 128, 32>();
+        of::<F16x256, 128, 40>();
     }
 }

@@ -5,7 +5,6 @@ use crate::queue::Queue;
 use crate::softmax::{Softmax, Weights, each_column, hide, pack};
 use crate::work::{Extents, Mask, QUERIES, Tile, Work};
 use colex::Mode;
-use colex::atom::*;
 use colex::prelude::*;
 use colex_gpu::asm::convert::Half;
 use colex_gpu::asm::math::reciprocal;

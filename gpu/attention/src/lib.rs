@@ -170,11 +170,11 @@ kernels! {
     /// Attention of heads of 96 columns, of bf16. Each query sees the last `window` keys up to its own.
     attention_bf16_96_window: Bf16x96 bf16 BF16 96 12 [48 64] 2;
     /// Attention of heads of 256 columns, of bf16. Each query sees all keys.
-    attention_bf16_256: Bf16x256 bf16 BF16 256 32 [128 32] 0;
+    attention_bf16_256: Bf16x256 bf16 BF16 256 32 [128 40] 0;
     /// Attention of heads of 256 columns, of bf16. Each query sees the keys up to its own.
-    attention_bf16_256_causal: Bf16x256 bf16 BF16 256 32 [128 32] 1;
+    attention_bf16_256_causal: Bf16x256 bf16 BF16 256 32 [128 40] 1;
     /// Attention of heads of 256 columns, of bf16. Each query sees the last `window` keys up to its own.
-    attention_bf16_256_window: Bf16x256 bf16 BF16 256 32 [128 32] 2;
+    attention_bf16_256_window: Bf16x256 bf16 BF16 256 32 [128 40] 2;
     /// Attention of heads of 96 columns, of f16. Each query sees all keys.
     attention_f16_96: F16x96 f16 F16 96 12 [48 64] 0;
     /// Attention of heads of 96 columns, of f16. Each query sees the keys up to its own.
@@ -182,9 +182,9 @@ kernels! {
     /// Attention of heads of 96 columns, of f16. Each query sees the last `window` keys up to its own.
     attention_f16_96_window: F16x96 f16 F16 96 12 [48 64] 2;
     /// Attention of heads of 256 columns, of f16. Each query sees all keys.
-    attention_f16_256: F16x256 f16 F16 256 32 [128 32] 0;
+    attention_f16_256: F16x256 f16 F16 256 32 [128 40] 0;
     /// Attention of heads of 256 columns, of f16. Each query sees the keys up to its own.
-    attention_f16_256_causal: F16x256 f16 F16 256 32 [128 32] 1;
+    attention_f16_256_causal: F16x256 f16 F16 256 32 [128 40] 1;
     /// Attention of heads of 256 columns, of f16. Each query sees the last `window` keys up to its own.
-    attention_f16_256_window: F16x256 f16 F16 256 32 [128 32] 2;
+    attention_f16_256_window: F16x256 f16 F16 256 32 [128 40] 2;
 }
