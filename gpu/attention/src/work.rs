@@ -56,7 +56,7 @@ pub(crate) struct Work {
     extents: Extents,
     mask: Mask,
     /// The number of keys of a tile of K and V.
-    keys: u32,
+    of_tile: u32,
     /// The number of tiles of a head.
     tiles: u32,
     /// The number of units, which are single tiles or pairs of tiles.
@@ -67,12 +67,12 @@ pub(crate) struct Work {
     second: bool,
 }
 impl Work {
-    /// The tiles of block `block` of `blocks`, with tiles of `keys` keys.
+    /// The tiles of block `block` of `blocks`, with tiles of `of_tile` keys.
     #[inline(always)]
-    pub(crate) fn of(extents: Extents, heads: u32, mask: Mask, keys: u32, [block, blocks]: [u32; 2]) -> Self {
+    pub(crate) fn of(extents: Extents, heads: u32, mask: Mask, of_tile: u32, [block, blocks]: [u32; 2]) -> Self {
         let tiles = extents.queries.div_ceil(QUERIES).max(1);
         let of_head = if mask == Mask::None { tiles } else { tiles.div_ceil(2) };
-        Work { extents, mask, keys, tiles, units: of_head * heads, at: block, every: blocks, second: false }
+        Work { extents, mask, of_tile, tiles, units: of_head * heads, at: block, every: blocks, second: false }
     }
     /// The next tile.
     #[inline(always)]
@@ -97,7 +97,7 @@ impl Work {
         let start = tile * QUERIES;
         let last = (start + QUERIES).min(self.extents.queries).max(start + 1) - 1;
         let ([low, _], [_, high]) = (self.extents.seen(self.mask, start), self.extents.seen(self.mask, last));
-        Some(Tile { head, start, first: low / self.keys, end: high.div_ceil(self.keys) })
+        Some(Tile { head, start, first: low / self.of_tile, end: high.div_ceil(self.of_tile) })
     }
 }
 
