@@ -222,17 +222,18 @@ fn compare(
         let (row, head) = (row % queries, row / queries);
         let (of_head, seen) = (head / (heads / of_keys), problem.seen(row));
         let query = &q[columns * (row + queries * head)..][..columns];
-        let scores: Vec<f64> = seen
+        let (scores, errors): (Vec<f64>, Vec<f64>) = seen
             .clone()
-            .map(|key| (query, &k[columns * (key + keys * of_head)..][..columns]))
-            .map(|(query, key)| f64::from(scale) * query.iter().zip(key).map(|(x, y)| x * y).sum::<f64>())
-            .collect();
+            .map(|key| common::product(query, k[columns * (key + keys * of_head)..][..columns].iter().copied()))
+            .map(|(score, error)| (f64::from(scale) * score, f64::from(scale) * error))
+            .unzip();
         let top = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let greatest = scores.iter().copied().map(f64::abs).fold(0.0, f64::max);
         let weights: Vec<f64> = scores.iter().map(|score| (score - top).exp()).collect();
         let sum: f64 = weights.iter().sum();
-        // A score is a sum in f32 of `columns` products. An error of the score is one of the exponent of a weight.
-        let of_scores = 2.0 * greatest * columns as f64 * 6e-8 + 1e-5;
+        // An error of a score is one of the exponent of its weight. An exponent is `fma(score, scale log2(e), -top scale log2(e))`:
+        // five roundings of numbers that are at most as great as the greatest score. `ex2` and the sum of the weights have the rest.
+        let of_scores = errors.iter().copied().fold(0.0, f64::max) + 3e-7 * greatest + 1e-5;
         let logarithm = f64::from(logarithms[row + queries * head]);
         if seen.is_empty() {
             assert_eq!(logarithm, f64::NEG_INFINITY, "{problem:?} {row}");
