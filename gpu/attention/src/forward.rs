@@ -276,13 +276,13 @@ fn multiply<F: Form<N, S>, const MASK: u8, const N: usize, const S: usize>(
                 hide(&mut scores, tile * keys, seen, lane);
                 softmax.add(&mut scores, scale);
                 let mut weights = pack::<F::Element, S>(&scores);
+                queues.v.wait_full();
                 while tile > first {
                     tile -= 1;
                     queues.k.wait_full();
                     cluster::sync_some::<1>(group, GROUPS * GROUP);
                     wgmma::fence();
                     start_scores::<F, N, S>(&mut scores, q, queues.k.tile());
-                    queues.v.wait_full();
                     start_values::<F, N, S>(&mut out, &weights, queues.v.tile());
                     cluster::arrive_some::<1>(group ^ 1, GROUPS * GROUP);
                     wgmma::wait::<1>();
@@ -298,9 +298,13 @@ fn multiply<F: Form<N, S>, const MASK: u8, const N: usize, const S: usize>(
                         hide(&mut scores, tile * keys, seen, lane);
                     }
                     let shrink = softmax.add(&mut scores, scale);
-                    wgmma::wait::<0>();
-                    release(queues.v.empty(), thread);
+                    // This wait is a loop, and the assembler moves no instruction past a loop. Otherwise it would move the wait for
+                    // the product to before the softmax.
+                    let used = queues.v.empty();
                     queues.v.advance();
+                    queues.v.wait_full();
+                    wgmma::wait::<0>();
+                    release(used, thread);
                     each_column!(J {
                         if 4 * J < N {
                             unroll!(I in [0 1 2 3] {
@@ -312,7 +316,6 @@ fn multiply<F: Form<N, S>, const MASK: u8, const N: usize, const S: usize>(
                 }
                 release(queues.q.empty(), thread);
                 queues.q.advance();
-                queues.v.wait_full();
                 wgmma::fence();
                 start_values::<F, N, S>(&mut out, &weights, queues.v.tile());
                 wgmma::wait::<0>();
