@@ -180,7 +180,7 @@ macro_rules! by_blocks {
                 blocks::has_a_scale_each(a.extents(), b.extents(), scales_a.layout(), scales_b.layout()),
         {
             gemm_by_blocks::<
-                Of<BF16, SM90_64x256x32_F32E4M3E4M3_SS_TN, BytesA, BytesB, $part, Identity>, SM90_64x128x32_F32E4M3E4M3_SS_TN, _, _
+                Of<BF16, SM90_64x256x32_F32E4M3E4M3_SS_TN, BytesA, BytesB, $part, Identity>, SM90_64x64x32_F32E4M3E4M3_SS_TN, _, _
             >(block, a, b, c, [scales_a, scales_b], ring, out);
         }
     )+}};

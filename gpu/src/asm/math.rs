@@ -41,6 +41,18 @@ pub fn fma(a: f32, b: f32, c: f32) -> f32 {
     d
 }
 
+/// Computes `sum + a b` in place, rounded once.
+///
+/// A loop that adds to many sums in place keeps each in one register. With [`fma`] the compiler gives old and new sums different
+/// registers in some loops, and moves each of them in each round.
+#[inline(always)]
+pub fn add_product(sum: &mut f32, a: f32, b: f32) {
+    // SAFETY: the instruction computes in registers only.
+    unsafe {
+        ptx!("fma.rn.f32 {0}, {1}, {2}, {0};", inout(reg32) *sum, in(reg32) a, in(reg32) b, options(pure, nomem, nostack));
+    }
+}
+
 /// The greater of `x` and `y`. If one of them is NaN, the result is the other.
 #[inline(always)]
 pub fn max(x: f32, y: f32) -> f32 {

@@ -9,16 +9,16 @@
 //! sums by the two scales and add them to other registers. These additions have the full precision of `f32`, while `wgmma` adds
 //! elements of 8 bits with fewer bits.
 //!
-//! A thread has 128 sums of C, as in the products without scales, and 64 sums of `wgmma`: those of half of the columns. The two
-//! halves of a stage are multiplied one after the other. While a group of warps scales one half, the matrix unit multiplies for the
-//! other group.
+//! A thread has 128 sums of C, as in the products without scales, and two times 32 sums of `wgmma`: those of two quarters of the
+//! columns. The four quarters of a stage are multiplied one after the other. While the matrix unit multiplies a quarter, the threads
+//! scale and add the quarter before it.
 
 use super::super::epilogue::Identity;
 use super::*;
 use colex::access::Accepts;
 use colex::layout::ModeOp;
 use colex_gpu::Dyn32;
-use colex_gpu::asm::math::fma;
+use colex_gpu::asm::math::add_product;
 use colex_gpu::memory::Global;
 
 /// The layout of scales: `(row, step)` for A, `(128 rows, step)` for B. A step is 128 columns of K.
@@ -28,8 +28,8 @@ pub type BlockScales = Global<f32, OfBlocks>;
 
 /// The number of rows of a block of B, and of columns of a block of A or B.
 pub const BLOCK: u32 = 128;
-/// The number of sums that one instruction computes in each thread: those of 64 rows and 128 columns.
-const HALF: usize = SUMS / 2;
+/// The number of sums that one instruction computes in each thread: those of 64 rows and 64 columns.
+const QUARTER: usize = SUMS / 4;
 
 /// Whether there is a scale for each block: A is M x K, B is N x K.
 pub fn has_a_scale_each([m, k]: [u32; 2], [n, _]: [u32; 2], a: OfBlocks, b: OfBlocks) -> bool {
@@ -38,7 +38,7 @@ pub fn has_a_scale_each([m, k]: [u32; 2], [n, _]: [u32; 2], a: OfBlocks, b: OfBl
     extents(a) == [m as usize, steps] && extents(b) == [n.div_ceil(BLOCK) as usize, steps]
 }
 
-/// Computes the product that the [module](self) describes. `Part` is the instruction for half of the columns. See [`gemm`] for the
+/// Computes the product that the [module](self) describes. `Part` is the instruction for a quarter of the columns. See [`gemm`] for the
 /// other types and arguments.
 #[inline(always)]
 #[allow(clippy::too_many_arguments)]
@@ -52,21 +52,20 @@ pub fn gemm_by_blocks<G, Part, C: StaticLayout, Tile: Shape>(
     out: Out<G::Element>,
 ) where
     G: Gemm<Epilogue = Identity>,
-    Part: ExecuteSs<Accumulators = [f32; HALF], ElementA = ElementA<G>, ElementB = ElementB<G>>,
+    Part: ExecuteSs<Accumulators = [f32; QUARTER], ElementA = ElementA<G>, ElementB = ElementB<G>>,
 {
     const {
         assert_cluster::<G, C, Tile>();
         let [_, n, k] = By::<G>::TILE;
         assert!(
-            k == BLOCK && n == 2 * BLOCK && Part::SHAPE_MNK[1] == BLOCK as usize,
-            "gemm: a stage must have the columns of one block, and an instruction the columns of C of one block"
+            k == BLOCK && n == 2 * BLOCK && 2 * Part::SHAPE_MNK[1] == BLOCK as usize,
+            "gemm: a stage must have the columns of one block, and an instruction half of the columns of C of one block"
         );
     }
-    // The launch of a kernel checks this, too. A block without elements has no last row.
+    // The launch of a kernel checks this, too. A matrix without elements has no block.
+    let [[m, k], [n, _]] = [a.extents(), b.extents()];
     assert!(
-        has_a_scale_each(a.extents(), b.extents(), scales[0].layout(), scales[1].layout())
-            && a.extents()[0] > 0
-            && b.extents()[0] > 0,
+        has_a_scale_each([m, k], [n, k], scales[0].layout(), scales[1].layout()) && m > 0 && n > 0 && k > 0,
         "size: there must be a scale for each block"
     );
     run::<G, C, _>(
@@ -107,6 +106,12 @@ impl Factors {
         let block = column / BLOCK;
         Factors { a: [at(a, row), at(a, row + 8)], b: [at(b, block), at(b, block + 1)] }
     }
+
+    /// The factors of a quarter of the columns, for the two rows.
+    #[inline(always)]
+    fn of_quarter(self, quarter: usize) -> [f32; 2] {
+        self.a.map(|a| a * self.b[quarter / 2])
+    }
 }
 
 /// Multiplies stage after stage, and writes tile after tile of C.
@@ -120,7 +125,7 @@ fn multiply<G, Part, R>(
     thread: u32,
 ) where
     G: Gemm<Epilogue = Identity>,
-    Part: ExecuteSs<Accumulators = [f32; HALF], ElementA = ElementA<G>, ElementB = ElementB<G>>,
+    Part: ExecuteSs<Accumulators = [f32; QUARTER], ElementA = ElementA<G>, ElementB = ElementB<G>>,
 {
     let group = thread / GROUP;
     if thread.is_multiple_of(GROUP) {
@@ -129,49 +134,72 @@ fn multiply<G, Part, R>(
     }
     let first_row = group * <G::Atom as MmaAtom>::SHAPE_MNK[0] as u32;
     let rows = <G::A as Operand<ElementA<G>>>::bytes_to(first_row as usize, 0);
-    let columns = <G::B as Operand<ElementB<G>>>::bytes_to(BLOCK as usize, 0);
-    let mut part = [0.0; HALF];
+    let columns = <G::B as Operand<ElementB<G>>>::bytes_to(Part::SHAPE_MNK[1], 0);
     while let Some((row, column)) = share.next::<G>() {
         let start = [row + first_row, column];
         let [own, _] = ByGroup::of(start, thread % GROUP, 0);
+        // SAFETY: `gemm_by_blocks` has checked that there are scales for a row, a block and a step.
+        let read = |step: u32| unsafe { Factors::read(scales, own, column, step.min(share.steps - 1)) };
         let mut sums = [0.0; SUMS];
+        // The sums of quarter `q` of a stage are `parts[q % 2]`. Those of quarter 3 are added while the next stage is multiplied:
+        // `before` is the stage, and `last` has the factors.
+        let (mut parts, mut last, mut next) = ([[0.0; QUARTER]; 2], [0.0; 2], read(0));
+        // SAFETY: the copy of the ring, `before`, is only used to release its stage.
+        let mut before = unsafe { ring.here() };
         let mut step = 0;
-        while step < share.steps {
+        // There is a step: K is not 0. A `while` would give `ptxas` a way around the loop, on which the sums are zeros and not those of
+        // instructions that still run. It would then wait for each instruction.
+        loop {
             // SAFETY: the barriers were initialised, and each group empties the stages in turn. All threads of the group come here.
-            // After the wait the stage stays full until it is released, and nobody accesses `part` until its products have ended.
-            // `gemm_by_blocks` has checked that there are scales for each row, block and step.
+            // After the wait the stage stays full until it is released, and nobody accesses a part until its products have ended.
+            // The copy of the ring, `before`, is only used to release its stage.
             unsafe {
                 ring.wait_full();
+                let (a, b) = (ring.a().plus(rows), ring.b());
                 wgmma::fence();
-                each_k::<Part, G::A, G::B>(&mut part, ring.a().plus(rows), ring.b(), false);
+                each_k::<Part, G::A, G::B>(&mut parts[0], a, b, false);
                 wgmma::commit();
-                // The scales come while the stage is multiplied.
-                let Factors { a, b } = Factors::read(scales, own, column, step);
+                // The scales of the next stage come while this one is multiplied.
+                let now = next;
+                next = read(step + 1);
+                // This waits for this quarter, too: if it still ran, `ptxas` would wait for each instruction in this loop.
                 wgmma::wait::<0>();
-                add::<0>(&mut sums, &part, [a[0] * b[0], a[1] * b[0]]);
-                wgmma::fence();
-                each_k::<Part, G::A, G::B>(&mut part, ring.a().plus(rows), ring.b().plus(columns), false);
-                wgmma::commit();
-                wgmma::wait::<0>();
-                release::<G>(&ring, thread);
-                add::<1>(&mut sums, &part, [a[0] * b[1], a[1] * b[1]]);
+                if step > 0 {
+                    release::<G>(&before, thread);
+                }
+                add::<3>(&mut sums, &parts[1], last);
+                unroll!(Q in [1 2 3] {
+                    wgmma::fence();
+                    each_k::<Part, G::A, G::B>(&mut parts[Q % 2], a, b.plus(Q as u32 * columns), false);
+                    wgmma::commit();
+                    wgmma::wait::<1>();
+                    add::<{ Q - 1 }>(&mut sums, &parts[1 - Q % 2], now.of_quarter(Q - 1));
+                });
+                last = now.of_quarter(3);
+                before = ring.here();
             }
             ring.advance();
             step += 1;
+            if step >= share.steps {
+                break;
+            }
         }
+        // SAFETY: all threads of the group come here.
+        unsafe { wgmma::wait::<0>() }
+        release::<G>(&before, thread);
+        add::<3>(&mut sums, &parts[1], last);
         write::<G, R>(c, &sums, Identity, &out, thread, start);
     }
     tma::wait::<0>();
 }
 
-/// Adds the sums of the half `H` of the columns, each times the scale of its row. Sums `4 i` and `4 i + 1` are in the first row of
-/// the thread, sums `4 i + 2` and `4 i + 3` in the second.
+/// Adds the sums of quarter `Q` of the columns, each times the factor of its row. Sums `4 i` and `4 i + 1` are in the first row of the
+/// thread, sums `4 i + 2` and `4 i + 3` in the second.
 #[inline(always)]
-fn add<const H: usize>(sums: &mut Sums, part: &[f32; HALF], scale: [f32; 2]) {
-    unroll!(I in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] {
+fn add<const Q: usize>(sums: &mut Sums, part: &[f32; QUARTER], factors: [f32; 2]) {
+    unroll!(I in [0 1 2 3 4 5 6 7] {
         unroll!(J in [0 1 2 3] {
-            let at = HALF * H + 4 * I + J;
-            sums[at] = fma(part[4 * I + J], scale[J / 2], sums[at]);
+            add_product(&mut sums[QUARTER * Q + 4 * I + J], part[4 * I + J], factors[J / 2]);
         });
     });
 }
@@ -181,20 +209,20 @@ mod tests {
     use super::*;
     use colex_gpu::host::Fit;
 
-    /// The sums of the instruction for half of the columns are, in each thread, the first or the second half of the thread's sums;
-    /// and the rows of the sums are those that `add` counts on.
+    /// The sums of the instruction for a quarter of the columns are, in each thread, a quarter of the thread's sums; and the rows of
+    /// the sums are those that `add` counts on.
     #[test]
-    fn halves_are_halves_of_the_sums() {
+    fn quarters_are_quarters_of_the_sums() {
         let whole = <SM90_64x256x32_F32E4M3E4M3_SS_TN as MmaAtom>::CLayout::instance();
-        let half = <SM90_64x128x32_F32E4M3E4M3_SS_TN as MmaAtom>::CLayout::instance();
+        let quarter = <SM90_64x64x32_F32E4M3E4M3_SS_TN as MmaAtom>::CLayout::instance();
         for thread in 0..GROUP as usize {
             let [first, _] = ByGroup::of([0, 0], thread as u32, 0);
             for sum in 0..SUMS {
                 let [row, column] = ByGroup::of([0, 0], thread as u32, sum);
                 let at = whole.at((thread, sum)) as usize;
                 assert_eq!([at % 64, at / 64], [row as usize, column as usize]);
-                let in_half = half.at((thread, sum % HALF)) as usize + 64 * BLOCK as usize * (sum / HALF);
-                assert_eq!((at, row), (in_half, first + 8 * (sum / 2 % 2) as u32), "{thread} {sum}");
+                let in_quarter = quarter.at((thread, sum % QUARTER)) as usize + 64 * 64 * (sum / QUARTER);
+                assert_eq!((at, row), (in_quarter, first + 8 * (sum / 2 % 2) as u32), "{thread} {sum}");
             }
         }
     }
