@@ -16,6 +16,7 @@ use crate::tuple::{HCons, HNil, cons};
 use typenum::{P1, Z0};
 
 /// How a shape or a stride is read as a list of modes: [`AsIs`], or as [`OneMode`].
+#[cfg_attr(doc, doc(hidden))]
 pub trait Listed {
     /// The list.
     type List<X>;
@@ -43,6 +44,7 @@ impl Listed for OneMode {
 
 /// The shape of a block whose modes are paired with those of its copies, which have an arrangement of the shape `B`. If one shape is
 /// an int and the other has one mode, both are paired as a whole.
+#[cfg_attr(doc, doc(hidden))]
 pub trait PairedWith<B> {
     /// How the block is listed.
     type Block: Listed;
@@ -67,6 +69,7 @@ paired_with! {
 }
 
 /// The pairs `((x0, y0), (x1, y1), ...)` of the elements of two lists. The shorter list is continued by `M`.
+#[cfg_attr(doc, doc(hidden))]
 pub trait PairsWith<Y, M> {
     /// The pairs.
     type Output;

@@ -28,6 +28,7 @@ use crate::tuple::{HCons, HNil, cons};
 use typenum::{NonZero, PInt, Z0};
 
 /// A stride that may step along one entry only.
+#[cfg_attr(doc, doc(hidden))]
 pub trait AlongOne: CoordStride {
     /// The path of the first entry along which the stride steps, or `P` if it steps along none.
     type First<P: Path>: Path;
