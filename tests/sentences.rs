@@ -22,7 +22,7 @@ const OF_TYPES: [(&str, &str); 2 + 20] = [
         "at run time an order has dynamic integers",
     ),
     (
-        "coordinate order: a product of types takes a layout whose offsets are integers",
+        "coordinate order: a product of types repeats a mode along the one entry along which it steps",
         "at run time `DynCoordLayout` has products",
     ),
     ("cut: a tensor is cut in a mode that is an int", "an operand of another type"),

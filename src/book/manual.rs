@@ -144,7 +144,8 @@ laws! {
         "select-a-mode-beyond-the-rank"
         "replace-a-mode-beyond-the-rank"
         "group-ends-before-it-begins"
-        "cut-in-a-mode-beyond-the-rank";
+        "cut-in-a-mode-beyond-the-rank"
+        "cut-in-mode-16-of-an-int";
     empty_range in "empty-range":
         "take-of-no-modes";
     overflow in "overflow":

@@ -464,10 +464,10 @@ laws! {
             "the block is `{A}`",
             "the shape is `{B}`",
             "fix: pass one static integer for each mode of the shape, or `LayoutLeft` or `LayoutRight`";
-    "coordinate order: a product of types takes a layout whose offsets are integers"
-        => CoordinateOrder by CoordinateOrderHolds<A>: "a product repeats a layout at the offsets that it leaves free, and coordinates that are free are found entry by entry, which only `colex::dynamic` does",
+    "coordinate order: a product of types repeats a mode along the one entry along which it steps"
+        => CoordinateOrder by CoordinateOrderHolds<A>: "this tiler repeats a mode that steps along several entries, and types give the coordinates that such a mode leaves out no order",
             "the layout is `{A}`",
-            "fix: multiply a layout whose offsets are integers, and map these to coordinates: `composition(make_identity_layout(shape), logical_product(a, b))`; or use `DynCoordLayout::logical_product`";
+            "fix: pass a tiler with an element for each mode, `tiler!(2, 3)`; or a layout of coordinates, which says along which entries the copies lie: `a.logical_product_coords(b)`; or use `DynCoordLayout::logical_product`";
     "vector width: the elements of one access must be contiguous, and begin at a multiple of their number"
         => VectorWidth by VectorWidthHolds<A, B, S>: "fewer elements of this layout are known to be contiguous and aligned",
             "the layout is `{A}`",

@@ -69,7 +69,7 @@ pub(crate) mod mark {
     pub(crate) const BELOW_ZERO: usize = 1 << 23;
     /// In `SwizzleExact`, a unit whose elements do not stay together, and in `XorExact`, an index of unit 0 and its offset outside.
     pub(crate) const TORN_UNIT: usize = 1 << 24;
-    /// In `SwizzleExact`: a number of elements or of parts that is no power of two.
+    /// In `SwizzleExact` and `PowerOfTwo`: a number of elements or of parts that is no power of two.
     pub(crate) const NO_POWER: usize = 1 << 25;
     /// In `AnswerLimit`: an index of an entry.
     pub(crate) const ENTRY: usize = 1 << 26;
@@ -310,7 +310,8 @@ impl fmt::Display for LayoutError {
                 "  a bit inside a unit of {left} flips a bit outside, so the elements of a unit do not stay together\n  \
                  fix: choose a smaller unit, of at most 2^M elements"
             ),
-            Self::SwizzleExact(Clash { left, mode: Some(mark::NO_POWER), .. }) => {
+            Self::SwizzleExact(Clash { left, mode: Some(mark::NO_POWER), .. })
+            | Self::PowerOfTwo(Clash { left, mode: Some(mark::NO_POWER), .. }) => {
                 write!(f, "  a unit of {left} is no power of two\n  fix: choose a power of two")
             }
             Self::XorExact(Clash { left, right, mode: Some(mark::TORN_UNIT), .. }) => write!(

@@ -12,10 +12,10 @@
 //! runs the code for integer strides.
 //!
 //! Complements, inverses, products and divides by a tile of coordinates are computed entry by entry, where all strides can be
-//! sorted. A product `(A, A* ∘ B)` repeats `A` along the entries along which `B` steps. A product with a layout of integers exists
-//! only at run time, in [`DynCoordLayout`](crate::dynamic::DynCoordLayout). At run time a stride may also step along several
-//! entries at once: `1@0+2@1` goes from `(0,0)` to `(1,2)`. Nothing exists that needs one number for an offset, such as a common
-//! vector.
+//! sorted. A product `(A, A* ∘ B)` repeats `A` along the entries along which `B` steps. A product with a tiler of integers repeats each
+//! mode along the entry along which it steps. Modes that step along several entries have such a product only at run time, in
+//! [`DynCoordLayout`](crate::dynamic::DynCoordLayout). There, a stride may also step along several entries at once: `1@0+2@1` goes
+//! from `(0,0)` to `(1,2)`. Nothing exists that needs one number for an offset, such as a common vector.
 //!
 //! A kernel builds predicates from [`make_identity_tensor`](crate::tensor::make_identity_tensor). Tiled like the data, this
 //! tensor has the coordinate of each element.
@@ -25,6 +25,7 @@
 // The first module, because rustdoc shows the methods in the order of the modules.
 mod query;
 
+mod by_rank;
 mod complement;
 #[cfg(feature = "dynamic-kinds")]
 pub(crate) mod dynamic;
@@ -38,6 +39,7 @@ mod padded;
 mod pair;
 mod picked;
 mod product;
+mod repeated;
 mod stride;
 mod tiles;
 
@@ -45,6 +47,7 @@ use crate::layout::AnyLayout;
 use core::fmt;
 
 pub use crate::int::basis::{E, Entry, Path, ScaledBasis};
+pub use by_rank::{Listed, PairedWith, PairsWith};
 pub use complement::EachComplement;
 pub(crate) use entries::Start;
 pub use entries::{At, EachEntry};
@@ -56,6 +59,7 @@ pub use inverse::EachInverse;
 pub use ops::SliceAndStart;
 pub use picked::PickFrom;
 pub use product::CopiesAlong;
+pub use repeated::{AlongOne, Repeats};
 #[doc(hidden)]
 pub use stride::{__Steps, __of, __steps};
 pub use stride::{CoordStride, CoordStrideOf};

@@ -48,6 +48,8 @@ sides! {
 
 /// A shape with the stride `D`, whose mode `I` is cut at `K` into two shapes, `Below` and `Above`. If the cut breaks a law,
 /// `Verdict` holds that law, and the two shapes are never used.
+///
+/// Its impls are not recommended, because the compiler would list them in the error for a number that has none.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "mode index: the number of a mode must be below the rank of the layout",
@@ -64,51 +66,63 @@ pub trait CutModes<const I: usize, K, D>: Shape {
     /// `cut`.
     fn cut_modes(self, stride: D, at: K, cut: &mut Loop) -> Option<(Self::Below, Self::Above, Self::Stride)>;
 }
-/// If `I` has this value, the shape itself is cut, and not one of its modes. The shape must then be an int.
-const ITSELF: usize = 16;
-
-impl<T: Extent + SubOp<K, Output: Side>, K: Side, D: Int> CutModes<ITSELF, K, D> for T {
+/// A shape that is cut as a whole, and not in one of its modes. It must be an int. The results are those of [`CutModes`].
+#[doc(hidden)]
+pub trait CutWhole<K, D>: Shape {
+    type Below: Shape;
+    type Above: Shape;
+    type Stride: Congruent<Self::Below> + Congruent<Self::Above>;
+    type Verdict: Verdict;
+    fn cut_whole(self, stride: D, at: K, cut: &mut Loop) -> Option<(Self::Below, Self::Above, Self::Stride)>;
+}
+impl<T: Extent + SubOp<K, Output: Side>, K: Side, D: Int> CutWhole<K, D> for T {
     type Below = K::Extent;
     type Above = <Sub<T, K> as Side>::Extent;
     type Stride = D;
     type Verdict = <K::Verdict as Verdict>::Then<<Sub<T, K> as Side>::Verdict>;
     #[inline(always)]
-    fn cut_modes(self, stride: D, at: K, cut: &mut Loop) -> Option<(Self::Below, Self::Above, D)> {
+    fn cut_whole(self, stride: D, at: K, cut: &mut Loop) -> Option<(Self::Below, Self::Above, D)> {
         *cut = Loop { extent: self.get() as usize, stride: stride.get() };
         Some((at.extent(), self.sub(at)?.extent(), stride))
     }
 }
 // The only mode of an int, mode 0, is the int itself.
-impl<T: Extent + CutModes<ITSELF, K, D>, K, D: Int> CutModes<0, K, D> for T {
+#[diagnostic::do_not_recommend]
+impl<T: Extent + CutWhole<K, D>, K, D: Int> CutModes<0, K, D> for T {
     type Below = T::Below;
     type Above = T::Above;
     type Stride = T::Stride;
     type Verdict = T::Verdict;
     #[inline(always)]
     fn cut_modes(self, stride: D, at: K, cut: &mut Loop) -> Option<(T::Below, T::Above, T::Stride)> {
-        CutModes::<ITSELF, K, D>::cut_modes(self, stride, at, cut)
+        self.cut_whole(stride, at, cut)
     }
 }
 /// The items of an impl for a shape that cannot be cut, because it breaks the law `$law`. The results are never used.
 macro_rules! not_cut {
-    ($law:ty) => {
+    ($cut:ident, $law:ty) => {
         type Below = Self;
         type Above = Self;
         type Stride = D;
         type Verdict = Broken<$law>;
         #[inline(always)]
-        fn cut_modes(self, _: D, _: K, _: &mut Loop) -> Option<(Self, Self, D)> {
+        fn $cut(self, _: D, _: K, _: &mut Loop) -> Option<(Self, Self, D)> {
             None
         }
     };
 }
-impl<H: Shape, T: Shape, K, D: Congruent<Self>> CutModes<ITSELF, K, D> for HCons<H, T> {
-    not_cut!(CutInTuple);
+impl<H: Shape, T: Shape, K, D: Congruent<Self>> CutWhole<K, D> for HCons<H, T> {
+    not_cut!(cut_whole, CutInTuple);
 }
+impl<K, D: Congruent<HNil>> CutWhole<K, D> for HNil {
+    not_cut!(cut_whole, CutInTuple);
+}
+#[diagnostic::do_not_recommend]
 impl<const I: usize, K, D: Congruent<HNil>> CutModes<I, K, D> for HNil {
-    not_cut!(ModeIndex);
+    not_cut!(cut_modes, ModeIndex);
 }
-impl<H: CutModes<ITSELF, K, DH>, T: Shape, K, DH, DT: Congruent<T>> CutModes<0, K, HCons<DH, DT>> for HCons<H, T> {
+#[diagnostic::do_not_recommend]
+impl<H: CutWhole<K, DH>, T: Shape, K, DH, DT: Congruent<T>> CutModes<0, K, HCons<DH, DT>> for HCons<H, T> {
     type Below = HCons<H::Below, T>;
     type Above = HCons<H::Above, T>;
     type Stride = HCons<H::Stride, DT>;
@@ -120,16 +134,18 @@ impl<H: CutModes<ITSELF, K, DH>, T: Shape, K, DH, DT: Congruent<T>> CutModes<0, 
         at: K,
         cut: &mut Loop,
     ) -> Option<(Self::Below, Self::Above, Self::Stride)> {
-        let (below, above, step) = self.head.cut_modes(stride.head, at, cut)?;
+        let (below, above, step) = self.head.cut_whole(stride.head, at, cut)?;
         Some((cons(below, self.tail), cons(above, self.tail), cons(step, stride.tail)))
     }
 }
 /// Cuts mode `$i` of a tuple, which is mode `$before` of the tuple's tail.
 macro_rules! cut_in_tail {
     ($($i:literal after $before:literal),*) => {$(
+        #[diagnostic::do_not_recommend]
         impl<T: Extent, K, D: Int> CutModes<$i, K, D> for T {
-            not_cut!(ModeIndex);
+            not_cut!(cut_modes, ModeIndex);
         }
+        #[diagnostic::do_not_recommend]
         impl<H, T, K, DH, DT> CutModes<$i, K, HCons<DH, DT>> for HCons<H, T>
         where
             H: Shape,

@@ -2,7 +2,8 @@
 
 use super::coordinate::same;
 use super::text;
-use colex::dynamic::{DynCoordLayout, DynLayout, IntTuple};
+use colex::Const;
+use colex::dynamic::{DynCoordLayout, DynLayout, IntTuple, Tiler};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{NonZero, PInt, Unsigned};
@@ -62,7 +63,14 @@ fn static_layouts_agree() {
     }
     macro_rules! products {
         ($($a:expr, $b:expr;)+) => {$(
-            agree! { $a.logical_product_coords($b) => $a.to_dyn().logical_product_coords(&$b.to_dyn()); }
+            agree! {
+                $a.logical_product_coords($b) => $a.to_dyn().logical_product_coords(&$b.to_dyn());
+                $a.zipped_product_coords($b) => $a.to_dyn().zipped_product_coords(&$b.to_dyn());
+                $a.tiled_product_coords($b) => $a.to_dyn().tiled_product_coords(&$b.to_dyn());
+                $a.flat_product_coords($b) => $a.to_dyn().flat_product_coords(&$b.to_dyn());
+                $a.blocked_product($b) => $a.to_dyn().blocked_product(&$b.to_dyn());
+                $a.raked_product($b) => $a.to_dyn().raked_product(&$b.to_dyn());
+            }
         )+};
     }
     products! {
@@ -72,7 +80,80 @@ fn static_layouts_agree() {
         layout!((2, 2) : (2@0, 2@1)), layout!((2, (2, 2)) : (1@1, (1@0, 2@0)));
         layout!((2, 3) : (1@0, 1@1)), layout!(5 : 2@2);
         layout!((2, 3) : (1@0@1, 4@1@1)), layout!((2, 5) : (1@1@1, 2@0));
+        layout!(4 : 2@0), layout!(4 : 1@0);
+        layout!(4 : 1@0), layout!((3, 2, 5) : (1@0, 1@1, 0));
+        layout!((4, 5, 2) : (2@0, 1@1, 1@2)), layout!(4 : 1@0);
+        layout!((4, 5, 2) : (2@0, 1@1, 1@2)), layout!((4, 3) : (1@0, 1@2));
     }
+    macro_rules! tilers {
+        ($($a:expr, $tiler:expr, $text:literal;)+) => {$({
+            let (a, tiler): (_, Tiler) = ($a.to_dyn(), $text.parse().unwrap());
+            agree! {
+                $a.logical_product($tiler) => a.logical_product(&tiler);
+                $a.zipped_product($tiler) => a.zipped_product(&tiler);
+                $a.tiled_product($tiler) => a.tiled_product(&tiler);
+                $a.flat_product($tiler) => a.flat_product(&tiler);
+            }
+        })+};
+    }
+    tilers! {
+        layout!((4, 5) : (1@0, 1@1)), tiler!(2, 3), "(2,3)";
+        layout!((4, 5) : (1@0, 1@1)), tiler!(2), "(2)";
+        layout!((4, (2, 3)) : (1@0, (1@1, 4@1))), tiler!(2, 4), "(2,4)";
+        layout!((4, (2, 3)) : (1@0, (1@1, 4@1))), tiler!(layout!((2, 2) : (2, 1)), layout!(3 : 2)), "((2,2):(2,1),3:2)";
+        layout!((4, (2, 3)) : (1@0, (1@1, 1@2))), tiler!(2, (3, 4)), "(2,(3,4))";
+        layout!((4, (2, 3)) : (1@0@1, (0, 1@2))), tiler!(3, 4), "(3,4)";
+        layout!((4, (2, 3)) : (1@0, (1@1, 1@2))), tiler!(2, _), "(2,_)";
+        layout!((4, 2) : (1@1, 8@1)), int!(6), "6";
+        layout!(4 : 2@1), int!(4), "4";
+        layout!(4 : 2@1), layout!((2, 2)), "(2,2):(1,2)";
+        layout!(4 : 2@1), tiler!(4), "(4)";
+    }
+}
+
+/// Products by a tiler of layouts with dynamic integers: the typed result is that of the runtime path, as a function, or both are
+/// refused by one law. As for integers, the typed path also refuses products whose integers fit by chance.
+#[test]
+fn mixed_products_by_a_tiler_agree() {
+    let (mut right, mut refused, mut only_at_run_time, mut only_typed) = (0, 0, 0, 0);
+    for (d, e) in [(1, 1), (2, 1), (1, 3), (3, 0), (-1, 2)] {
+        for n in 1..7 {
+            let a = layout!((4, (3)) : ({ d }@0, ({ e }@1)));
+            let tiler: Tiler = format!("({n},(2,2):(1,{n}))").parse().unwrap();
+            macro_rules! check {
+                ($($name:ident $try_name:ident),+) => {$(
+                    match (a.$try_name(tiler!(n, layout!((2, 2) : (1, n)))), a.to_dyn().$name(&tiler)) {
+                        (Ok(typed), Ok(dynamic)) => {
+                            let (found, expected) = (values(&typed.to_dyn()), values(&dynamic));
+                            assert_eq!(found.len(), expected.len());
+                            assert!(found.iter().zip(&expected).all(|(x, y)| same(x, y)), "{typed} {dynamic}");
+                            right += 1;
+                        }
+                        (Err(typed), Err(dynamic)) => {
+                            assert_eq!(typed.law(), dynamic.law(), "{a} by {tiler}");
+                            refused += 1;
+                        }
+                        (Err(_), Ok(_)) => {
+                            let of_integers = a.entry::<HCons<Const<1>, HNil>>();
+                            let (ints, copies) = (of_integers.mode::<1>(), layout!((2, 2) : (1, n)));
+                            assert!(colex::algebra::try_logical_product(ints, copies).is_err(), "{a} by {tiler}");
+                            only_at_run_time += 1;
+                        }
+                        // The type of a dynamic stride of 0 names its entry, which is lost at run time.
+                        (Ok(typed), Err(law)) => {
+                            assert!(e == 0 && law.law().starts_with("coordinate strides"), "{a} by {tiler}: {typed} {law}");
+                            only_typed += 1;
+                        }
+                    }
+                )+};
+            }
+            check!(
+                logical_product try_logical_product, zipped_product try_zipped_product,
+                tiled_product try_tiled_product, flat_product try_flat_product
+            );
+        }
+    }
+    assert_eq!((right, refused, only_at_run_time, only_typed), (52, 48, 4, 16));
 }
 
 /// A shape of a result, of which the type shows some extents.

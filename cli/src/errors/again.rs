@@ -37,19 +37,22 @@ impl Place {
 
 impl Said {
     /// Whether an error repeats an earlier error about the same piece of source, or follows from an earlier error.
-    /// `written` is the error as it is printed, in notation. A missing bound need only be reported once
-    /// for a file, and a hint once for a line.
+    /// `printed` is the error as rustc prints it, and `written` the error in notation. A missing bound need only be reported
+    /// once for a file, and a hint once for a line.
     ///
     /// An error with neither a fix nor a `hint` of colex is not dropped.
-    pub fn again(&mut self, written: &str, hint: Option<&str>) -> bool {
+    pub fn again(&mut self, printed: &str, written: &str, hint: Option<&str>) -> bool {
         let plain = without_colour(written).0;
         if !plain.starts_with("error") {
             return false;
         }
         // In one crate, rustc never repeats an error word for word. So an identical error comes from another crate, or
-        // from the same crate compiled for tests, and the earlier errors are forgotten.
-        if !self.whole.insert(plain.clone()) {
-            *self = Said { whole: HashSet::from([plain.clone()]), ..Said::default() };
+        // from the same crate compiled for tests, and the earlier errors are forgotten. In notation two errors of one crate
+        // may be identical, because the notes on traits are left out. The name of a file of types depends on the crate.
+        let whole = without_colour(printed).0;
+        let whole: String = whole.split_inclusive('\n').filter(|line| !line.contains(".long-type-")).collect();
+        if !self.whole.insert(whole.clone()) {
+            *self = Said { whole: HashSet::from([whole]), ..Said::default() };
         }
         let Some((_, law)) = plain.lines().next().and_then(|line| line.split_once(": ")) else { return false };
         let Some(place) = place(&plain) else { return false };
@@ -107,7 +110,7 @@ mod tests {
     #[test]
     fn the_same_of_a_part_of_the_source() {
         let mut said = Said::default();
-        let mut again = |text: String| said.again(&text, None);
+        let mut again = |text: String| said.again(&text, &text, None);
         assert!(!again(error("mode index: a", 4, 9, "^^^")));
         assert!(again(error("mode index: a", 4, 5, "^^^^^^^^")), "around it");
         assert!(!again(error("mode index: a", 4, 20, "^^^")), "beside it");
@@ -121,8 +124,19 @@ mod tests {
     fn the_same_of_another_crate() {
         let mut said = Said::default();
         let both = [error("mode index: a", 4, 9, "^^^"), error("mode index: a", 4, 5, "^^^^^^^^")];
-        let again = both.iter().chain(&both).map(|text| said.again(text, None)).collect::<Vec<_>>();
+        let again = both.iter().chain(&both).map(|text| said.again(text, text, None)).collect::<Vec<_>>();
         assert_eq!(again, [false, true, false, true]);
+    }
+
+    /// Two errors that differ only in notes that are left out.
+    #[test]
+    fn the_same_in_notation() {
+        let mut said = Said::default();
+        let text = error("mode index: a", 4, 9, "^^^");
+        let mut again = |note: &str| said.again(&format!("{text}  = note: {note}\n"), &text, None);
+        assert!(!again("required for `A`") && again("required for `B`"));
+        let file = |crate_: &str| format!("required for `A`\n  = note: written to '{crate_}.long-type-1.txt'");
+        assert!(!again(&file("a")) && again("required for `B`") && !again(&file("b")), "another crate");
     }
 
     #[test]
@@ -130,16 +144,15 @@ mod tests {
         let mut said = Said::default();
         let text = error("type annotations needed", 4, 9, "^^^").replace("fix: ", "");
         let other = text.replace("E0277", "E0284");
-        assert!(!said.again(&text, Some("a number")) && said.again(&other, Some("a number")));
-        assert!(
-            !said.again(&text, Some("another")) && !said.again(&text.replace("error[", "warning["), Some("a number"))
-        );
+        let mut again = |text: &str, hint| said.again(text, text, Some(hint));
+        assert!(!again(&text, "a number") && again(&other, "a number"));
+        assert!(!again(&text, "another") && !again(&text.replace("error[", "warning["), "a number"));
     }
 
     #[test]
     fn a_bound_that_is_missing() {
         let mut said = Said::default();
-        let mut again = |text: String| said.again(&text, None);
+        let mut again = |text: String| said.again(&text, &text, None);
         assert!(!again(error("constants: a", 4, 9, "^")));
         assert!(again(error("constants: a", 7, 1, "^")));
         assert!(!again(error("constants: a", 7, 1, "^").replace("main.rs", "lib.rs")));
@@ -149,7 +162,7 @@ mod tests {
     #[test]
     fn what_follows_from_an_extent_of_0() {
         let mut said = Said::default();
-        let mut again = |text: String| said.again(&text, None);
+        let mut again = |text: String| said.again(&text, &text, None);
         assert!(!again(error("congruence: a", 4, 9, "^^^")));
         assert!(!again(error("extent: a", 5, 9, "^^^")));
         assert!(again(error("congruence: b", 5, 9, "^^^")) && !again(error("congruence: b", 6, 9, "^^^")));

@@ -299,7 +299,7 @@ impl Blocks {
     pub fn end(&mut self, names: &Names) -> String {
         let printed = std::mem::take(&mut self.block);
         let written = diagnostic(&printed, names);
-        if self.said.again(&written, hint(&without_colour(&printed).0)) { String::new() } else { written }
+        if self.said.again(&printed, &written, hint(&without_colour(&printed).0)) { String::new() } else { written }
     }
 }
 

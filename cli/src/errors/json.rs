@@ -36,7 +36,7 @@ pub fn line(line: &str, names: &Names, said: &mut Said) -> Line {
     let printed = json["rendered"].as_str().unwrap_or_default().to_owned();
     if !printed.is_empty() {
         let written = diagnostic(&printed, names);
-        if said.again(&written, hint(&without_colour(&printed).0)) {
+        if said.again(&printed, &written, hint(&without_colour(&printed).0)) {
             return Line::Dropped;
         }
         json["rendered"] = written.into();

@@ -88,7 +88,7 @@ pub fn recast(a: &DynLayout, old: isize, new: isize) -> Result<DynLayout, Layout
     }
 }
 
-fn above_zero(n: isize) -> Result<(), LayoutError> {
+pub(crate) fn above_zero(n: isize) -> Result<(), LayoutError> {
     if n < 1 { Err(LayoutError::Unit(Clash::new(n, 0))) } else { Ok(()) }
 }
 

@@ -11,7 +11,7 @@ use crate::algebra::flatten::{FlattenOp, Flattens};
 use crate::algebra::slice::SliceOp;
 use crate::algebra::{self, Slice};
 use crate::coord::IntoCoord;
-use crate::error::{Broken, Clash, CoordinateOrder, CoordinateOrderHolds, LayoutError, OrBroken};
+use crate::error::{Clash, LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 use crate::tuple::{IntTuple, notation};
 
@@ -269,34 +269,3 @@ pub type SliceAndStart<C, L> = (CoordLayout<Slice<C, L>>, <<L as AnyLayout>::Str
 fn outside(shape: impl IntTuple, coord: impl IntTuple) -> LayoutError {
     LayoutError::NoCoordinate(Clash::default()).of(&notation(shape), Some(&notation(coord)))
 }
-
-/// Defines the products with a tiler, which a typed layout of coordinates does not have: a call does not compile, and the error
-/// explains why.
-macro_rules! no_products {
-    ($($name:ident)*) => {
-        impl<L: AnyLayout> CoordLayout<L> {$(
-            /// Does not compile. A product repeats a layout at the coordinates that the layout leaves out. They have no order, so
-            /// the copies are placed by a layout of coordinates: [`logical_product_coords`](Self::logical_product_coords). For
-            /// layouts that are known at run time, [`DynCoordLayout`](crate::dynamic::DynCoordLayout) has all products.
-            ///
-            /// Or compose an identity layout with a product of integers:
-            ///
-            /// ```
-            /// use colex::prelude::*;
-            /// let id = make_identity_layout(shape!(4, 6));
-            /// let tiles = composition(id, logical_product(layout!((2, 2) : (1, 4)), layout!(2 : 1)));
-            /// assert_eq!(tiles.to_string(), "((_2,_2),_2):((_1@0,_1@1),_2@0)");
-            /// ```
-            ///
-            #[doc = concat!("```compile_fail\nuse colex::prelude::*;\nmake_identity_layout(shape!(4, 6)).", stringify!($name), "(layout!(2 : 1)); // coordinate order\n```")]
-            pub fn $name<B>(self, by: B) -> Self
-            where
-                Broken<CoordinateOrder>: CoordinateOrderHolds<Self>,
-            {
-                let _ = by;
-                self
-            }
-        )*}
-    };
-}
-no_products! { logical_product zipped_product tiled_product flat_product blocked_product raked_product }

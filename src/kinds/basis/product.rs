@@ -3,10 +3,15 @@
 
 use super::CoordLayout;
 use super::complement::{Along, EachComplement, OneCopy};
+use super::pair::PairWith;
 use super::pair::{CoordPair, Pair};
 use super::stride::{CoordStride, CoordStrideOf};
+use crate::All;
+use crate::algebra;
 use crate::algebra::complement::numbers::FitRule;
-use crate::algebra::product::{LogicalProduct, LogicalProductOp, try_logical_product};
+use crate::algebra::product::{
+    FlatProductOp, LogicalProduct, LogicalProductOp, TiledProductOp, ZippedProductOp, try_logical_product,
+};
 use crate::error::{LayoutError, OrBroken};
 use crate::int::basis::{Path, ScaledBasis};
 use crate::int::{Extent, Int};
@@ -52,14 +57,86 @@ impl<L: AnyLayout> CoordLayout<L> {
         L::Stride: CoordStride<Entries: EachComplement<L, OneCopy>>,
         Pair<L::Stride, C::Stride>: CoordStrideOf<Pair<L::Shape, C::Shape>> + Congruent<Pair<L::Shape, C::Shape>>,
     {
-        let product = || {
-            // `A*` exists only if every entry has a complement, even the entries along which B does not step.
-            <L::Stride as CoordStride>::Entries::each(self.inner(), (), FitRule::Loose)?;
-            let (shape, stride) = b.shape().copies_along(b.inner().stride(), self.inner(), b.inner())?;
-            self.pair(shape, stride)
-        };
-        product().map_err(|e: LayoutError| e.of_others().of(&self, Some(&b)))
+        let product = self.copies_of(b).and_then(|(shape, stride)| self.pair(shape, stride));
+        product.map_err(|e: LayoutError| e.of_others().of(&self, Some(&b)))
     }
+    /// The shape and the stride of the copies.
+    #[inline(always)]
+    pub(super) fn copies_of<B, C>(self, b: CoordLayout<B>) -> Result<(C::Shape, C::Stride), LayoutError>
+    where
+        B: AnyLayout<Shape = C>,
+        C: CopiesAlong<L, B, B::Stride>,
+        L::Stride: CoordStride<Entries: EachComplement<L, OneCopy>>,
+    {
+        // `A*` exists only if every entry has a complement, even the entries along which B does not step.
+        <L::Stride as CoordStride>::Entries::each(self.inner(), (), FitRule::Loose)?;
+        b.shape().copies_along(b.inner().stride(), self.inner(), b.inner())
+    }
+}
+
+/// Defines the products that regroup the modes of the logical product.
+macro_rules! regrouped {
+    ($($(#[$doc:meta])* $name:ident, $try_name:ident: $op:ident, $regroup:ident;)*) => {
+        impl<L: AnyLayout> CoordLayout<L> {$(
+            $(#[$doc])*
+            ///
+            /// Fails as [`logical_product_coords`](Self::logical_product_coords) does.
+            #[inline(always)]
+            #[track_caller]
+            pub fn $name<B, C, R: AnyLayout>(self, b: CoordLayout<B>) -> CoordLayout<R>
+            where
+                B: AnyLayout<Shape = C>,
+                C: CopiesAlong<L, B, B::Stride>,
+                L::Stride: CoordStride<Entries: EachComplement<L, OneCopy>>,
+                Pair<L::Stride, C::Stride>: CoordStrideOf<Pair<L::Shape, C::Shape>> + Congruent<Pair<L::Shape, C::Shape>>,
+                PairWith<L, C::Shape, C::Stride>: $op<All, Output = R>,
+            {
+                self.$try_name(b).or_broken()
+            }
+            /// The result of the method without `try_`, or the law that does not hold.
+            #[inline(always)]
+            pub fn $try_name<B, C, R: AnyLayout>(self, b: CoordLayout<B>) -> Result<CoordLayout<R>, LayoutError>
+            where
+                B: AnyLayout<Shape = C>,
+                C: CopiesAlong<L, B, B::Stride>,
+                L::Stride: CoordStride<Entries: EachComplement<L, OneCopy>>,
+                Pair<L::Stride, C::Stride>: CoordStrideOf<Pair<L::Shape, C::Shape>> + Congruent<Pair<L::Shape, C::Shape>>,
+                PairWith<L, C::Shape, C::Stride>: $op<All, Output = R>,
+            {
+                let pair = self.try_logical_product_coords(b)?.inner();
+                Ok(CoordLayout::of(algebra::product::$regroup(pair, All)?))
+            }
+        )*}
+    };
+}
+regrouped! {
+    /// The same as [`logical_product_coords`](Self::logical_product_coords), whose modes are the block and its copies.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let (a, n) = (layout!((4, 5) : (1@0, 1@1)), 3);
+    /// assert_eq!(a.zipped_product_coords(layout!((2, 3) : (1@0, 1@1))).to_string(), "((_4,_5),(_2,_3)):((_1@0,_1@1),(_4@0,_5@1))");
+    /// assert_eq!(a.zipped_product_coords(layout!((2, n) : (1@0, 1@1))).to_string(), "((_4,_5),(_2,3)):((_1@0,_1@1),(_4@0,_5@1))");
+    /// ```
+    zipped_product_coords, try_zipped_product_coords: ZippedProductOp, try_zipped_product;
+    /// [`logical_product_coords`](Self::logical_product_coords) with each mode of the copies as a mode of the result.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let (a, n) = (layout!((4, 5) : (1@0, 1@1)), 3);
+    /// assert_eq!(a.tiled_product_coords(layout!((2, 3) : (1@0, 1@1))).to_string(), "((_4,_5),_2,_3):((_1@0,_1@1),_4@0,_5@1)");
+    /// assert_eq!(a.tiled_product_coords(layout!((2, n) : (1@0, 1@1))).to_string(), "((_4,_5),_2,3):((_1@0,_1@1),_4@0,_5@1)");
+    /// ```
+    tiled_product_coords, try_tiled_product_coords: TiledProductOp, try_tiled_product;
+    /// [`logical_product_coords`](Self::logical_product_coords) with each mode of the block and of the copies as a mode of the result.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let (a, n) = (layout!((4, 5) : (1@0, 1@1)), 3);
+    /// assert_eq!(a.flat_product_coords(layout!((2, 3) : (1@0, 1@1))).to_string(), "(_4,_5,_2,_3):(_1@0,_1@1,_4@0,_5@1)");
+    /// assert_eq!(a.flat_product_coords(layout!((2, n) : (1@0, 1@1))).to_string(), "(_4,_5,_2,3):(_1@0,_1@1,_4@0,_5@1)");
+    /// ```
+    flat_product_coords, try_flat_product_coords: FlatProductOp, try_flat_product;
 }
 
 /// The shape of a mode of the layout `B`, which places copies of `A`. The mode has the stride `D`.

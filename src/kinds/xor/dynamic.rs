@@ -4,6 +4,7 @@
 mod query;
 
 mod algebra;
+mod cast;
 pub(crate) mod choice;
 mod compose;
 mod convert;

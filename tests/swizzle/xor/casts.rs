@@ -1,7 +1,8 @@
 //! Casts, static offsets and bank conflicts of layouts that are composed with XOR strides, compared with enumeration.
 
-use super::{Random, cases};
+use super::{Random, cases, exists, offsets, product};
 use colex::LayoutError;
+use colex::dynamic::{DynXorLayout, IntTuple, downcast, upcast};
 use colex::prelude::*;
 use colex::swizzle::{BankConflicts, Inner, Outer, StaticOffsets, make_composed_layout, try_make_composed_layout};
 use colex::xor::{XorLayout, xor_layout_for};
@@ -186,4 +187,97 @@ fn bank_conflicts_of_a_swizzled_tile_and_of_its_xor_strides_are_equal() {
     assert_eq!(<XorLayout<Layout!((8, 8) : (10, 1))> as BankConflicts<Column, 8>>::WAYS, 1);
     // Threads whose indices come from XOR strides.
     assert_eq!(<Layout!((8, 8), LayoutRight) as BankConflicts<Xor, 16>>::WAYS, 1);
+}
+
+/// The number of coordinates of a mode `s:Fd` that fall into one unit of `n` elements: the greatest power of two such that the
+/// offsets of the coordinates between two multiples of it are in one unit. A stride of 0 stays.
+fn in_one_unit(s: isize, d: isize, n: isize) -> isize {
+    let together = |p: &isize| (0..s).all(|c| product(c, d) / n == product(c / p * p, d) / n);
+    if d == 0 { 1 } else { (0..8).map(|t| 1 << t).take_while(|&p| p < 2 * s).filter(together).last().unwrap() }
+}
+
+/// At run time, a layout in units of `n` elements has at each unit the offset of its elements, divided by `n` and rounded down. It is
+/// refused only if no layout with XOR strides has these offsets.
+#[test]
+fn runtime_casts_are_exact_or_no_layout_is() {
+    let mut random = Random(0xCA58);
+    let (mut exact, mut split, mut refused) = (0, 0, 0);
+    for case in 0..cases(4000) {
+        let a = random.xor(case % 2 == 0);
+        let (shape, stride) = (a.shape(), a.stride());
+        let leaves: Vec<(isize, isize)> = shape.leaves().iter().copied().zip(stride.leaves().iter().copied()).collect();
+        let n = 1 << random.below(5);
+        let inside: Vec<isize> = leaves.iter().map(|&(s, d)| in_one_unit(s, d, n)).collect();
+        let extents: Vec<isize> = leaves.iter().zip(&inside).map(|(leaf, p)| (leaf.0 + p - 1) / p).collect();
+        // The unit of the coordinate of each leaf, for each index of A.
+        let unit_of = |mut i: isize| {
+            let (mut unit, mut step) = (0, 1);
+            for ((leaf, p), extent) in leaves.iter().zip(&inside).zip(&extents) {
+                unit += i % leaf.0 / p * step;
+                i /= leaf.0;
+                step *= extent;
+            }
+            unit as usize
+        };
+        let mut units = vec![None; extents.iter().product::<isize>() as usize];
+        for (i, offset) in offsets(&a).into_iter().enumerate() {
+            let unit = units[unit_of(i as isize)].get_or_insert(offset / n);
+            assert_eq!(*unit, offset / n, "{a} in units of {n}");
+        }
+        let units: Vec<isize> = units.into_iter().map(Option::unwrap).collect();
+        match a.upcast(n) {
+            Ok(up) => {
+                assert_eq!(offsets(&up), units, "{a} in units of {n}: {up}");
+                assert!(up.rank() == a.rank() || a.rank() == 1, "{a} in units of {n}: {up}");
+                assert_eq!(a.recast(8, 8 * n), Ok(up.clone()));
+                exact += 1;
+                split += usize::from(up.shape().leaves().len() > leaves.len());
+            }
+            Err(LayoutError::XorExact(_)) => {
+                assert!(!exists(&units, &extents), "{a} in units of {n}");
+                refused += 1;
+            }
+            Err(law) => panic!("{a} in units of {n}: {law}"),
+        }
+        let Ok(down) = a.downcast(n) else {
+            assert!(leaves.iter().all(|leaf| leaf.1 != 1), "{a}");
+            continue;
+        };
+        let moves = |leaf: &(isize, isize)| leaf.1 == 1 && leaf.0 != 1;
+        let at = leaves.iter().position(moves).or(leaves.iter().position(|leaf| leaf.1 == 1)).unwrap();
+        let before: isize = leaves[..at].iter().map(|leaf| leaf.0).product();
+        for (i, offset) in (0..).zip(offsets(&down)) {
+            let (low, digit, high) = (i % before, i / before % (leaves[at].0 * n), i / before / (leaves[at].0 * n));
+            let index = low + before * (digit / n + leaves[at].0 * high);
+            assert_eq!(offset, n * a.at(index).unwrap() + digit % n, "{a} in parts of 1/{n}: {down}");
+        }
+        assert_eq!(a.recast(8 * n, 8), Ok(down));
+    }
+    assert!(exact > cases(3000) && split > cases(100) && refused > cases(100), "{exact} {split} {refused}");
+}
+
+/// Layouts whose modes have no bit in common are the same function with integer strides. Their casts are too.
+#[test]
+fn runtime_casts_are_those_of_integers() {
+    for (text, n) in
+        [("(8,4):(1,16)", 4), ("((2,4),8):((4,8),32)", 4), ("(2,4):(1,2)", 16), ("(3,2):(1,4)", 2), ("6:0", 2)]
+    {
+        let integers: colex::dynamic::DynLayout = text.parse().unwrap();
+        let xor = DynXorLayout::new(integers.shape(), integers.stride()).unwrap();
+        let (up, down) = (upcast(&integers, n).unwrap(), downcast(&integers, n));
+        assert_eq!(xor.upcast(n).unwrap(), DynXorLayout::new(up.shape(), up.stride()).unwrap(), "{text}");
+        match (xor.downcast(n), down) {
+            (Ok(xor), Ok(down)) => assert_eq!(xor, DynXorLayout::new(down.shape(), down.stride()).unwrap(), "{text}"),
+            (xor, down) => assert_eq!(xor.unwrap_err().law(), down.unwrap_err().law(), "{text}"),
+        }
+    }
+    let a = DynXorLayout::new(IntTuple::from((3, 2)), IntTuple::from((6, 2))).unwrap();
+    let law = |law: Result<DynXorLayout, LayoutError>| law.unwrap_err().to_string();
+    assert!(
+        law(a.upcast(3)).starts_with("power of two: ") && law(a.upcast(3)).contains("a unit of 3 is no power of two")
+    );
+    assert!(law(a.recast(24, 16)).starts_with("power of two: "));
+    assert!(law(a.upcast(0)).starts_with("unit: ") && law(a.recast(0, 8)).starts_with("unit: "));
+    assert!(law(a.upcast(4)).starts_with("XOR exactness: "));
+    assert!(law(a.downcast(2)).starts_with("adjacency: "));
 }

@@ -1,7 +1,9 @@
 //! Operations on layouts with XOR strides. They have the names of the operations on plain layouts.
 
+use std::borrow::Cow;
+
 use colex::LayoutError;
-use colex::dynamic::analysis::{self as an, AccessConflicts, Banks, ChosenLayout};
+use colex::dynamic::analysis::{self as an, AccessConflicts, Banks, ChosenLayout, MoveStep};
 use colex::dynamic::{self as d, DynLayout, DynLinearLayout, DynXorLayout, IntTuple};
 
 use super::super::args::Args;
@@ -72,6 +74,29 @@ pub(super) const OPS: &[Op] = &[
             })
         },
     ),
+    Op::new(
+        "register_move",
+        "from, to, value_bytes",
+        3..=3,
+        "the steps that move values between two thread-value layouts: permute and shuffle give the place and the thread that a place or a register comes from, store and load the offsets in shared memory; rounds: the shuffles of a thread",
+        |x| {
+            let plan =
+                an::register_move(&*thread_value(x, 0)?, &*thread_value(x, 1)?, x.int(2)?).map_err(|e| x.law(e))?;
+            let mut entries = Vec::new();
+            for step in &plan.steps {
+                match step {
+                    MoveStep::Permute(places) => entries.push(("permute", places.clone().into())),
+                    MoveStep::Shuffle(threads) => entries.push(("shuffle", threads.clone().into())),
+                    MoveStep::Shared(shared) => {
+                        entries.extend([("store", shared.store.clone().into()), ("load", shared.load.clone().into())]);
+                    }
+                }
+            }
+            let numbers = [("rounds", plan.rounds()), ("shared_bytes", plan.shared_bytes())];
+            entries.extend(numbers.map(|(name, number)| (name, number.into())));
+            Ok(Value::Record(entries))
+        },
+    ),
 ];
 
 /// The names of Triton's inputs.
@@ -110,6 +135,14 @@ fn chosen(
     entries.extend([("ways", of_each(AccessConflicts::ways)), ("wavefronts", of_each(AccessConflicts::wavefronts))]);
     entries.push(("is_least", Value::Bool(chosen.is_least)));
     Ok(Value::Record(entries))
+}
+
+/// A thread-value layout: with XOR strides, or with integer strides that are the same function.
+fn thread_value<'a>(x: &Args<'a>, k: usize) -> Result<Cow<'a, DynXorLayout>, Error> {
+    match x.value(k) {
+        Value::Layout(layout) => DynXorLayout::from_layout(layout).map(Cow::Owned).map_err(|e| x.law(e)),
+        _ => xor(x, k).map(Cow::Borrowed),
+    }
 }
 
 fn xor<'a>(x: &Args<'a>, k: usize) -> Result<&'a DynXorLayout, Error> {
@@ -152,6 +185,9 @@ fn of_xor(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         ("flat_divide", 2) => x.done(xor(x, 0)?.flat_divide(&x.tiler(1)?)),
         ("logical_product", 2) => x.done(xor(x, 0)?.logical_product(&x.tiler(1)?)),
         ("zipped_product", 2) => x.done(xor(x, 0)?.zipped_product(&x.tiler(1)?)),
+        ("upcast", 2) => x.done(xor(x, 0)?.upcast(x.int(1)?)),
+        ("downcast", 2) => x.done(xor(x, 0)?.downcast(x.int(1)?)),
+        ("recast", 3) => x.done(xor(x, 0)?.recast(x.int(1)?, x.int(2)?)),
         ("slice", 2) => x.done(xor(x, 1)?.slice(&x.coord(0)?)),
         ("slice_and_offset", 2) => x.done(xor(x, 1)?.slice_and_offset(&x.coord(0)?)),
         ("select", 2) => x.done(xor(x, 0)?.select(&x.sizes(1)?)),

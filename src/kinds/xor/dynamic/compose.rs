@@ -13,7 +13,7 @@ use crate::kinds::xor::product;
 use crate::{Clash, LayoutError};
 
 /// The most indices that are compared one by one.
-const LIMIT: isize = 1 << 16;
+pub(super) const LIMIT: isize = 1 << 16;
 
 /// The left operand of a composition: an offset for each index.
 pub(super) struct Left<'a> {
@@ -124,7 +124,7 @@ pub(super) fn compose(
 }
 
 /// The error for the first value that is not the product of its index and the value of index 1.
-fn inexact(values: &[isize]) -> LayoutError {
+pub(super) fn inexact(values: &[isize]) -> LayoutError {
     let d = values.get(1).copied().unwrap_or(0);
     let c = (0..values.len()).find(|&c| values[c] != product(c as isize, d)).unwrap_or(0);
     LayoutError::XorExact(Clash::new(c as isize, values[c]))
@@ -134,7 +134,7 @@ fn inexact(values: &[isize]) -> LayoutError {
 ///
 /// The first mode has an extent `t` that divides their number, and the stride `values[1]`. The offsets of the other modes are those of
 /// the multiples of `t`.
-fn fit(values: &[isize]) -> Option<Leaves<Mode>> {
+pub(super) fn fit(values: &[isize]) -> Option<Leaves<Mode>> {
     let s = values.len();
     let d = values.get(1).copied().unwrap_or(0);
     let is_product = |t: usize| (0..t).all(|c| values[c] == product(c as isize, d));
