@@ -2,11 +2,11 @@
 //! PyTorch's `DTensor` and a bare all-to-all. Last it lets ranks disagree, and one leave in the middle.
 //!
 //! ```sh
-//! cargo run --release -p colex-gpu-mesh --example reshard_nccl [-- RANKS]
+//! cargo run --release -p colex-gpu-mesh --example reshard_nccl [-- RANKS] [few]
 //! ```
 //!
 //! There are as many ranks as GPUs, or as many as the argument says. Ranks may share a GPU, to test without many of them: from 2.30 on
-//! NCCL allows it where `NCCL_MULTI_RANK_GPU_ENABLE=1`. Then nothing is compared.
+//! NCCL allows it where `NCCL_MULTI_RANK_GPU_ENABLE=1`. Then nothing is compared. With `few`, tensors are small.
 //!
 //! GB/s are the bytes that the busiest rank sends or receives over the time of the slowest rank: from a barrier until all of the
 //! result is there, the median of 31. The columns of ratios are the times of PyTorch over that time. `peers.py` beside this file
@@ -27,13 +27,15 @@ type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 const PATIENCE: Duration = Duration::from_secs(60);
 const RUNS: usize = 31;
-const SHAPES: [&[usize]; 5] = [&[8192, 8192], &[16384, 16384], &[8191, 8193], &[512, 512], &[64, 1024, 2048]];
+const FEW: &[&[usize]] = &[&[512, 512], &[1023, 1025], &[5, 6, 7]];
+const SHAPES: &[&[usize]] = &[&[8192, 8192], &[16384, 16384], &[8191, 8193], &[512, 512], &[64, 1024, 2048]];
 
 fn main() -> Result<(), Failure> {
     // SAFETY-free question first: without a driver nothing can be opened.
     let gpus = if is_there() { CudaContext::device_count()? as usize } else { 0 };
-    let asked = std::env::args().nth(1).map(|ranks| ranks.parse()).transpose()?;
-    let ranks = asked.unwrap_or(gpus);
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let shapes = if arguments.iter().any(|word| word == "few") { FEW } else { SHAPES };
+    let ranks = arguments.iter().find_map(|word| word.parse().ok()).unwrap_or(gpus);
     if ranks < 2 || gpus == 0 {
         println!("nothing was run: this takes a GPU and two ranks or more, and {gpus} GPUs are here");
         return Ok(());
@@ -41,7 +43,7 @@ fn main() -> Result<(), Failure> {
     println!("{ranks} ranks on {gpus} GPUs, {}", CudaContext::new(0)?.name()?);
     let times = Mutex::new(Vec::new());
     run(ranks, |mut rank| {
-        for shape in SHAPES {
+        for shape in shapes {
             for (name, plan) in changes(shape, ranks)? {
                 let timed = timed(&mut rank, &plan)?;
                 if rank.rank() == 0 {
