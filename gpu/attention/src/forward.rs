@@ -1,8 +1,9 @@
 //! Attention forward, for one type of elements, one number of columns and one mask.
 
-use crate::queue::Queue;
+use crate::clear::clear;
+use crate::queue::{Landings, Queue};
 use crate::softmax::{Softmax, Weights, each_column, hide, pack};
-use crate::work::{Extents, KEYS, Mask, QUERIES, Tile, Work};
+use crate::work::{KEYS, Mask, QUERIES, Schedule, Tile};
 use colex::Mode;
 use colex::atom::*;
 use colex::prelude::*;
@@ -99,6 +100,8 @@ pub(crate) struct Queues<F: Form<N>, const N: usize> {
     pub(crate) q: Queue<F::Element, F::Rows, One>,
     pub(crate) k: Queue<F::Element, F::Rows, Two>,
     pub(crate) v: Queue<F::Element, F::Columns, Two>,
+    /// The barriers of tiles of V that have rows of another sequence, if there can be such tiles.
+    pub(crate) landings: Option<Landings<Two>>,
 }
 
 /// The results in global memory: O, of words of two elements, and the logarithms. Strides are in words.
@@ -114,21 +117,22 @@ pub(crate) struct Results {
     pub(crate) every_head: isize,
 }
 
-/// Computes attention, each block tile after tile of O.
+/// Computes attention, each block tile after tile of O. `schedule` makes the tiles from a mask, the number of this block and the
+/// number of blocks.
 ///
 /// # Safety
 /// Every thread of the block must come here, and nothing may follow in the kernel. `to` must be the results of this kernel, with
-/// as many rows and heads as Q.
+/// as many heads as Q. No two blocks may have a tile with the same row of a head, and the rows of each sequence must be rows of O. If
+/// a tile can have rows of another sequence, there must be landings.
 #[inline(always)]
-pub(crate) unsafe fn forward<F: Form<N>, const MASK: u8, const N: usize>(
+pub(crate) unsafe fn forward<F: Form<N>, W: Schedule, const MASK: u8, const N: usize>(
     [q, k, v]: [Map<F, N>; 3],
     to: Results,
-    window: u32,
+    schedule: impl FnOnce(Mask, [u32; 2]) -> W,
     scale: f32,
     queues: Queues<F, N>,
 ) {
     const { assert!(Checked::<F>::columns::<N>() > 0) }
-    let mask = const { mask_of(MASK) };
     // SAFETY: no value that depends on the thread leaves this function.
     let thread = unsafe { index::thread() };
     if thread == 0 {
@@ -137,26 +141,35 @@ pub(crate) unsafe fn forward<F: Form<N>, const MASK: u8, const N: usize>(
             queues.q.init(GROUPS);
             queues.k.init(GROUPS);
             queues.v.init(GROUPS);
+            if let Some(landings) = queues.landings {
+                landings.init();
+            }
         }
     }
     // SAFETY: the caller promises that every thread of the block comes here.
     unsafe { cluster::sync_block() }
-    let extents = Extents { queries: to.rows, keys: k.extents()[1], window };
-    let work = Work::of(extents, to.heads, mask, [index::block(), index::blocks()]);
+    let work = schedule(const { mask_of(MASK) }, [index::block(), index::blocks()]);
     if thread < GROUP {
         // SAFETY: all warps of the first group come here. The kernel has a fixed number of threads, so the number of registers of
         // a thread is fixed too.
         unsafe { cluster::give_registers::<{ REGISTERS[1] }>() }
-        if thread == 0 {
-            // Each head of K and V belongs to as many consecutive heads of Q.
-            let share = (to.heads / k.extents()[2].max(1)).max(1);
-            fill::<F, N>([q, k, v], share, work, queues);
+        match queues.landings {
+            // SAFETY: all threads of the second warp come here, after the barriers were initialised. `fill` uses the landings.
+            Some(landings) if thread / 32 == 1 => unsafe {
+                clear::<F::Element, F::Columns, Two, F::Number, Box64>(work, queues.v, landings, thread % 32)
+            },
+            _ if thread == 0 => {
+                // Each head of K and V belongs to as many consecutive heads of Q.
+                let share = (to.heads / k.extents()[2].max(1)).max(1);
+                fill::<F, N>([q, k, v], share, work, queues);
+            }
+            _ => {}
         }
     } else {
         // SAFETY: all warps of the other groups come here. The first group releases the registers that these warps take, as
         // `REGISTERS` asserts.
         unsafe { cluster::take_registers::<{ REGISTERS[2] }>() }
-        multiply::<F, MASK, N>(to, extents, work, scale * LOG2_E, thread - GROUP, queues);
+        multiply::<F, MASK, N>(to, work, scale * LOG2_E, thread - GROUP, queues);
     }
 }
 
@@ -172,11 +185,16 @@ const fn mask_of(number: u8) -> Mask {
 /// Fills the queues, for all tiles of the block. The last tiles of keys come first, because they are the ones that may need a mask.
 /// Only one thread calls it.
 #[inline(always)]
-fn fill<F: Form<N>, const N: usize>([q, k, v]: [Map<F, N>; 3], share: u32, mut work: Work, mut queues: Queues<F, N>) {
+fn fill<F: Form<N>, const N: usize>(
+    [q, k, v]: [Map<F, N>; 3],
+    share: u32,
+    mut work: impl Schedule,
+    mut queues: Queues<F, N>,
+) {
     q.acquire();
     k.acquire();
     v.acquire();
-    while let Some(Tile { head, start, first, end }) = work.next() {
+    while let Some((Tile { head, start, first, end }, sequence)) = work.next() {
         if first >= end {
             continue;
         }
@@ -185,16 +203,20 @@ fn fill<F: Form<N>, const N: usize>([q, k, v]: [Map<F, N>; 3], share: u32, mut w
         // has as many bytes as one of K.
         unsafe {
             queues.q.wait_empty();
-            bring::<F, N>(q, queues.q.tile(), queues.q.full(), start, head);
+            bring::<F, N>(q, queues.q.tile(), queues.q.full(), sequence.of_q + start, head);
             queues.q.advance();
             let mut tile = end;
             while tile > first {
                 tile -= 1;
                 queues.k.wait_empty();
-                bring::<F, N>(k, queues.k.tile(), queues.k.full(), tile * KEYS, of_keys);
+                bring::<F, N>(k, queues.k.tile(), queues.k.full(), sequence.of_k + tile * KEYS, of_keys);
                 queues.k.advance();
                 queues.v.wait_empty();
-                bring::<F, N>(v, queues.v.tile(), queues.v.full(), tile * KEYS, of_keys);
+                let landed = match queues.landings {
+                    Some(landings) if (tile + 1) * KEYS > sequence.extents.keys => landings.of(queues.v.stage()),
+                    _ => queues.v.full(),
+                };
+                bring::<F, N>(v, queues.v.tile(), landed, sequence.of_k + tile * KEYS, of_keys);
                 queues.v.advance();
             }
         }
@@ -270,8 +292,7 @@ unsafe fn start_values<F: Form<N>, const N: usize>(out: &mut [f32; N], weights: 
 #[inline(always)]
 fn multiply<F: Form<N>, const MASK: u8, const N: usize>(
     to: Results,
-    extents: Extents,
-    mut work: Work,
+    mut work: impl Schedule,
     scale: f32,
     thread: u32,
     mut queues: Queues<F, N>,
@@ -288,7 +309,8 @@ fn multiply<F: Form<N>, const MASK: u8, const N: usize>(
         if group == 1 {
             cluster::arrive_some::<1>(0, GROUPS * GROUP);
         }
-        while let Some(Tile { head, start, first, end }) = work.next() {
+        while let Some((Tile { head, start, first, end }, sequence)) = work.next() {
+            let extents = sequence.extents;
             let (mut out, mut softmax) = ([0.0; N], Softmax::NONE);
             let seen = [extents.seen(mask, start + row), extents.seen(mask, start + row + 8)];
             if first < end {
@@ -348,7 +370,8 @@ fn multiply<F: Form<N>, const MASK: u8, const N: usize>(
                 queues.v.advance();
             }
             let (sums, logarithms) = softmax.end(scale);
-            write::<F, N>(to, &out, sums, logarithms, [head, start + row], lane);
+            let to = Results { rows: sequence.of_q + extents.queries, ..to };
+            write::<F, N>(to, &out, sums, logarithms, [head, sequence.of_q + start + row], lane);
         }
         if group == 0 {
             cluster::sync_some::<1>(0, GROUPS * GROUP);
@@ -356,7 +379,8 @@ fn multiply<F: Form<N>, const MASK: u8, const N: usize>(
     }
 }
 
-/// Writes the elements of a thread in two rows, `row` and `row + 8`, divided by the sums of the rows; and the logarithms.
+/// Writes the elements of a thread in two rows, `row` and `row + 8`, divided by the sums of the rows; and the logarithms. Rows from
+/// `to.rows` on are not written.
 ///
 /// # Safety
 /// The thread must be the only one that writes them.

@@ -63,11 +63,14 @@ macro_rules! unroll {
 }
 
 pub mod cache;
+mod clear;
 pub mod decode;
 mod forward;
 pub mod join;
 mod queue;
+pub mod sequences;
 mod softmax;
+pub mod varlen;
 mod work;
 
 use colex::atom::*;
@@ -80,7 +83,8 @@ use colex_gpu_kernels::gemm::tiles::Swizzled;
 pub use forward::{Box64, Form, Logarithms, Map, OfRows, One, Threads, Two};
 use forward::{Queues, Results, forward};
 use half::{bf16, f16};
-pub use queue::Queue;
+pub use queue::{Landings, Queue};
+use work::{Extents, Work};
 
 /// The layout of O: columns, rows and heads. A column is a vector of eight elements.
 pub type Heads<Columns> = Layout!((Columns, Dyn32, Dyn32) : (1, Dyn32, Dyn32));
@@ -103,6 +107,22 @@ fn rows_and_heads<C: colex::int::Extent>(o: Heads<C>) -> [isize; 2] {
     [get::<1, _>(o.shape()).get(), get::<2, _>(o.shape()).get()]
 }
 
+/// The results at these addresses, whose layouts count vectors of O and logarithms.
+#[allow(dead_code)] // only used on the device
+#[inline(always)]
+fn results<C: colex::int::Extent>(o: *mut u32, of_o: Heads<C>, logarithms: *mut f32, of_logarithms: OfRows) -> Results {
+    let (shape, stride) = (of_o.shape(), of_o.stride());
+    Results {
+        o,
+        rows: get::<1, _>(shape).get() as u32,
+        heads: get::<2, _>(shape).get() as u32,
+        // A vector has four words.
+        strides: [4 * get::<1, _>(stride).get(), 4 * get::<2, _>(stride).get()],
+        logarithms,
+        every_head: get::<1, _>(of_logarithms.stride()).get(),
+    }
+}
+
 macro_rules! kernels {
     ($($(#[$doc:meta])* $name:ident: $form:ident $host:ident $element:ident $columns:literal $vectors:literal $n:literal $mask:literal;)+) => {
         kernel! {$(
@@ -120,18 +140,14 @@ macro_rules! kernels {
                     fit([q.extents(), k.extents(), v.extents()], $columns, rows_and_heads(o.layout()),
                         [get::<0, _>(logarithms.layout().shape()).get(), get::<1, _>(logarithms.layout().shape()).get()]),
             {
-                let (shape, stride) = (o.layout().shape(), o.layout().stride());
-                let to = Results {
-                    o: o.as_mut_ptr().cast(),
-                    rows: get::<1, _>(shape).get() as u32,
-                    heads: get::<2, _>(shape).get() as u32,
-                    // A vector has four words.
-                    strides: [4 * get::<1, _>(stride).get(), 4 * get::<2, _>(stride).get()],
-                    logarithms: logarithms.as_mut_ptr(),
-                    every_head: get::<1, _>(logarithms.layout().stride()).get(),
-                };
+                let to = results(o.as_mut_ptr().cast(), o.layout(), logarithms.as_mut_ptr(), logarithms.layout());
+                let [keys, rows, heads] = [k.extents()[1], to.rows, to.heads];
+                let work = |mask, blocks| Work::of(Extents { queries: rows, keys, window }, heads, mask, blocks);
                 // SAFETY: every thread comes here, and nothing follows. The law says that the results have the rows and heads of Q.
-                unsafe { forward::<$form, $mask, $n>([q, k, v], to, window, scale, Queues { q: of_q, k: of_k, v: of_v }) }
+                unsafe {
+                    let queues = Queues { q: of_q, k: of_k, v: of_v, landings: None };
+                    forward::<$form, _, $mask, $n>([q, k, v], to, work, scale, queues)
+                }
             }
         )+}
     };
