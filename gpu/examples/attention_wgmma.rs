@@ -9,42 +9,8 @@ mod common;
 use colex::prelude::*;
 use colex_gpu::host::{Gpu, GpuError, Module, build};
 use colex_gpu_attention::*;
-use common::worst::{Compared, agree};
+use common::attention::{Mask, Problem, compare};
 use half::{bf16, f16};
-
-/// Which keys a query sees.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Mask {
-    Full,
-    Causal,
-    Window(usize),
-}
-
-/// The extents of a problem.
-#[derive(Clone, Copy, Debug)]
-struct Problem {
-    queries: usize,
-    keys: usize,
-    /// The heads of Q and O.
-    heads: usize,
-    /// The heads of K and V, each for as many heads of Q.
-    of_keys: usize,
-    mask: Mask,
-    /// The greatest value in Q.
-    size: f32,
-}
-
-impl Problem {
-    /// The keys that a query sees.
-    fn seen(&self, query: usize) -> std::ops::Range<usize> {
-        let own = (query + 1 + self.keys).saturating_sub(self.queries);
-        match self.mask {
-            Mask::Full => 0..self.keys,
-            Mask::Causal => 0..own.min(self.keys),
-            Mask::Window(window) => own.saturating_sub(window).min(self.keys)..own.min(self.keys),
-        }
-    }
-}
 
 fn main() -> Result<(), GpuError> {
     let ptx = build("colex-gpu-attention")?;
@@ -163,70 +129,4 @@ by! {
     by_bf16_64: bf16 64 0.00390625, attention_bf16_64 attention_bf16_64_causal attention_bf16_64_window;
     by_f16_128: f16 128 0.00048828125, attention_f16_128 attention_f16_128_causal attention_f16_128_window;
     by_f16_64: f16 64 0.00048828125, attention_f16_64 attention_f16_64_causal attention_f16_64_window;
-}
-
-/// Compares some rows, or all if there are few, with a computation in `f64`. `epsilon` is half a unit in the last place of an
-/// element near 1.
-#[allow(clippy::too_many_arguments)]
-fn compare(
-    problem: &Problem,
-    columns: usize,
-    epsilon: f64,
-    scale: f32,
-    [q, k, v]: [Vec<f64>; 3],
-    got: &[f64],
-    logarithms: &[f32],
-    show: bool,
-) {
-    let &Problem { queries, keys, heads, of_keys, .. } = problem;
-    assert!(got.iter().all(|x| x.is_finite()), "an element was not written: {problem:?}");
-    let mut compared = Vec::new();
-    let rows = queries * heads;
-    for row in (0..rows).step_by((rows / 100).max(1) | 1) {
-        let (row, head) = (row % queries, row / queries);
-        let (of_head, seen) = (head / (heads / of_keys), problem.seen(row));
-        let at = |of: &[f64], row: usize, column: usize| of[column + columns * (row + keys * of_head)];
-        let query = &q[columns * (row + queries * head)..][..columns];
-        let scores: Vec<f64> = seen
-            .clone()
-            .map(|key| f64::from(scale) * query.iter().enumerate().map(|(c, x)| x * at(&k, key, c)).sum::<f64>())
-            .collect();
-        let top = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let greatest = scores.iter().copied().map(f64::abs).fold(0.0, f64::max);
-        let weights: Vec<f64> = scores.iter().map(|score| (score - top).exp()).collect();
-        let sum: f64 = weights.iter().sum();
-        // A score is a sum in f32 of `columns` products. An error of the score is one of the exponent of a weight.
-        let of_scores = 2.0 * greatest * columns as f64 * 6e-8 + 1e-5;
-        let logarithm = f64::from(logarithms[row + queries * head]);
-        if seen.is_empty() {
-            assert_eq!(logarithm, f64::NEG_INFINITY, "{problem:?} {row}");
-        } else {
-            let error = (logarithm - (top + sum.ln())).abs();
-            assert!(
-                error <= of_scores + 1e-6 * top.abs(),
-                "{problem:?} {row}: {logarithm}, expected {}",
-                top + sum.ln()
-            );
-        }
-        for c in 0..columns {
-            let of_keys = |f: &dyn Fn(f64) -> f64| match seen.is_empty() {
-                true => 0.0,
-                false => {
-                    weights.iter().zip(seen.clone()).map(|(weight, key)| weight * f(at(&v, key, c))).sum::<f64>() / sum
-                }
-            };
-            let (expected, found) = (of_keys(&|x| x), got[c + columns * (row + queries * head)]);
-            // The result is rounded to the type of the elements, and so are the weights, whose errors add up at worst.
-            let tolerance = epsilon * expected.abs() + of_keys(&f64::abs) * (epsilon + 2.0 * of_scores) + 1e-6;
-            compared.push(Compared { place: (c, row, head), found, expected, tolerance });
-        }
-    }
-    if show {
-        agree(&format!("{problem:?}"), compared);
-    } else if let Some(wrong) = compared.iter().find(|one| (one.found - one.expected).abs() > one.tolerance) {
-        panic!(
-            "{problem:?}: {:?} is {}, expected {} with a tolerance of {}",
-            wrong.place, wrong.found, wrong.expected, wrong.tolerance
-        );
-    }
 }

@@ -67,16 +67,18 @@ impl PackedWork {
 }
 impl Schedule for PackedWork {
     #[inline(always)]
-    fn next(&mut self) -> Option<(Tile, Sequence)> {
+    fn next(&mut self, same: impl Fn(u32) -> u32) -> Option<(Tile, Sequence)> {
         if self.at >= self.units {
             return None;
         }
         // The tiles of a sequence come head by head, because the blocks that run at once then read the same keys.
-        let entry = self.at / self.heads + if self.mask == Mask::None { 0 } else { self.list.numbers()[0] };
-        let Vector([before, count, of_q, queries]) = self.list.entry(2 * entry);
-        let Vector([of_k, keys, ..]) = self.list.entry(2 * entry + 1);
+        // A panic would be code that all warps share, and would keep those that multiply from taking more registers.
+        let entry = self.at / self.heads.max(1) + if self.mask == Mask::None { 0 } else { self.list.numbers()[0] };
+        let (Vector([before, count, of_q, queries]), Vector([of_k, keys, ..])) =
+            (self.list.entry(2 * entry)?, self.list.entry(2 * entry + 1)?);
+        let [before, count, of_q, queries, of_k, keys] = [before, count, of_q, queries, of_k, keys].map(same);
         let at = self.at - before * self.heads;
-        let (head, mut tile) = (at / count, at % count);
+        let (head, mut tile) = (at / count.max(1), at % count.max(1));
         if self.mask != Mask::None {
             let mirror = queries.div_ceil(crate::work::QUERIES) - 1 - tile;
             // The longer tile first.
@@ -201,7 +203,7 @@ mod tests {
                     let mut rows = HashMap::<[u32; 2], u32>::new();
                     for block in 0..blocks {
                         let mut work = PackedWork::of(packed(&list, numbers), heads, mask, 100, [block, blocks]);
-                        while let Some((tile, Sequence { extents, of_q, of_k })) = work.next() {
+                        while let Some((tile, Sequence { extents, of_q, of_k })) = work.next(|all| all) {
                             let sequence = (0..lengths.len())
                                 .find(|&at| queries[at] == of_q && queries[at + 1] - of_q == extents.queries && extents.queries > 0)
                                 .unwrap();
@@ -234,7 +236,7 @@ mod tests {
             let loads: Vec<u32> = (0..132)
                 .map(|block| {
                     let mut work = PackedWork::of(packed(&list, numbers), 16, mask, 0, [block, 132]);
-                    core::iter::from_fn(|| work.next()).map(|(tile, _)| tile.end - tile.first).sum()
+                    core::iter::from_fn(|| work.next(|all| all)).map(|(tile, _)| tile.end - tile.first).sum()
                 })
                 .collect();
             let (most, all) = (loads.iter().max().unwrap(), loads.iter().sum::<u32>());
