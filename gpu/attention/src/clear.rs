@@ -37,8 +37,7 @@ pub(crate) unsafe fn clear<E: Element, T: Operand<E>, S: StaticLayout + Accepts<
     }
     let columns = const { B::EXTENTS[0] };
     let mut parities = 0u32;
-    // SAFETY: the caller promises that all threads of the warp come here.
-    while let Some((Tile { first, end, .. }, sequence)) = work.next(|all| unsafe { warp::shuffle(all, 0) }) {
+    while let Some((Tile { first, end, .. }, sequence)) = work.next() {
         let (mut tile, keys) = (end, sequence.extents.keys);
         while tile > first {
             tile -= 1;

@@ -11,7 +11,7 @@ use colex_gpu::asm::convert::Half;
 use colex_gpu::asm::math::reciprocal;
 use colex_gpu::asm::tma::boxes::{BoxLayout, BoxMap};
 use colex_gpu::asm::wgmma::{self, Descriptor};
-use colex_gpu::asm::{Address, ExecuteRs, ExecuteSs, Mbarrier, cluster, index, warp};
+use colex_gpu::asm::{Address, ExecuteRs, ExecuteSs, Mbarrier, cluster, index};
 use colex_gpu::element;
 use colex_gpu::memory::ByAddress;
 use colex_gpu::operand::Operand;
@@ -194,7 +194,7 @@ fn fill<F: Form<N>, const N: usize>(
     q.acquire();
     k.acquire();
     v.acquire();
-    while let Some((Tile { head, start, first, end }, sequence)) = work.next(|all| all) {
+    while let Some((Tile { head, start, first, end }, sequence)) = work.next() {
         if first >= end {
             continue;
         }
@@ -309,7 +309,7 @@ fn multiply<F: Form<N>, const MASK: u8, const N: usize>(
         if group == 1 {
             cluster::arrive_some::<1>(0, GROUPS * GROUP);
         }
-        while let Some((Tile { head, start, first, end }, sequence)) = work.next(|all| warp::shuffle(all, 0)) {
+        while let Some((Tile { head, start, first, end }, sequence)) = work.next() {
             let extents = sequence.extents;
             let (mut out, mut softmax) = ([0.0; N], Softmax::NONE);
             let seen = [extents.seen(mask, start + row), extents.seen(mask, start + row + 8)];

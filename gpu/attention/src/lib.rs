@@ -1,6 +1,7 @@
 //! Attention, `O = softmax(scale Q K^T) V` for each head, by two kinds of kernels.
 //!
-//! * **Forward**, by the copy engine and `wgmma`: many queries of each head. [`attention_bf16_128`] and its neighbours.
+//! * **Forward**, by the copy engine and `wgmma`: many queries of each head. [`attention_bf16_128`] and its neighbours, and for packed
+//!   sequences of different lengths [`varlen_bf16_128`](varlen::varlen_bf16_128) and its neighbours.
 //! * **Decoding**, by the copy engine and `mma.sync`: a few queries of each sequence, and a long cache of keys and values in
 //!   pages. [`decode_bf16_128`](decode::decode_bf16_128), then [`join_bf16_128`](join::join_bf16_128).
 //!
@@ -9,9 +10,12 @@
 //! | file | what it has |
 //! | --- | --- |
 //! | `work` | which tiles of O a block computes, and which keys a query sees |
+//! | `sequences` | the same for packed sequences of different lengths: the list that the host makes |
 //! | `queue` | tiles in shared memory, with barriers that tell when a tile is full or empty |
 //! | `softmax` | the softmax of a row whose scores come tile by tile |
+//! | `clear` | zeros in the rows of V after the end of a sequence |
 //! | `forward` | the function of the forward kernels: copies, products and writes |
+//! | `varlen` | the forward kernels for packed sequences |
 //! | `cache` | keys and values in pages, and the parts of a result |
 //! | `join` | several parts of a result together |
 //! | `decode` | the function of the kernels for decoding, and those kernels |
@@ -29,6 +33,20 @@
 //! A block computes tile after tile of O, 128 queries of a head each. One thread makes the copy engine bring tiles of Q, K and V to
 //! shared memory. Two groups of four warps multiply, each for 64 queries. Scores, weights and sums of O stay in registers: the
 //! registers of the scores `Q K^T` are, rounded, the operand A of the product with V.
+//!
+//! Sequences of different lengths are packed one after the other along the rows. [`Offsets`](sequences::Offsets) say where they begin:
+//!
+//! ```no_run
+//! use colex_gpu::host::{Gpu, GpuError};
+//! use colex_gpu_attention::sequences::{Offsets, Sequences};
+//! # fn main() -> Result<(), GpuError> {
+//! # let gpu = Gpu::open()?;
+//! // Three sequences with 700, 0 and 65 queries, each with as many keys.
+//! let offsets = [0, 700, 700, 765];
+//! let sequences = gpu.trusted::<Sequences>(Offsets { queries: &offsets, keys: &offsets })?;
+//! # Ok(())
+//! # }
+//! ```
 //!
 //! # Decoding
 //!

@@ -68,10 +68,7 @@ pub(crate) struct Sequence {
 /// The tiles of O that a block computes, one after the other.
 pub(crate) trait Schedule: Copy {
     /// The next tile, and the sequence in which it is.
-    ///
-    /// `same` returns its argument, which all threads of the warp have. If it exchanges the argument between them, the compiler
-    /// learns that they have the same. Then addresses of tiles stay in registers of the warp.
-    fn next(&mut self, same: impl Fn(u32) -> u32) -> Option<(Tile, Sequence)>;
+    fn next(&mut self) -> Option<(Tile, Sequence)>;
 }
 
 /// The tiles of O that a block computes, if each head is one sequence.
@@ -102,7 +99,7 @@ impl Work {
 }
 impl Schedule for Work {
     #[inline(always)]
-    fn next(&mut self, _same: impl Fn(u32) -> u32) -> Option<(Tile, Sequence)> {
+    fn next(&mut self) -> Option<(Tile, Sequence)> {
         let pairs = self.mask != Mask::None;
         let of_head = if pairs { self.tiles.div_ceil(2) } else { self.tiles }.max(1);
         if self.at >= self.units {
@@ -152,7 +149,7 @@ mod tests {
                     let mut seen = HashSet::new();
                     for block in 0..blocks {
                         let mut work = Work::of(extents, heads, mask, [block, blocks]);
-                        while let Some((tile, _)) = work.next(|all| all) {
+                        while let Some((tile, _)) = work.next() {
                             assert!(seen.insert((tile.head, tile.start)));
                             let rows = tile.start..(tile.start + QUERIES).min(queries);
                             let needed: Vec<u32> = (0..keys.div_ceil(KEYS))
