@@ -22,7 +22,13 @@ use colex_gpu::prelude::*;
 /// All threads of one warp must come here, and their `lane`s are their numbers in it. The barriers must have been initialised, and
 /// who fills the queue must use `landings` for the tiles with rows after the end, in place of the barrier "full".
 #[inline(always)]
-pub(crate) unsafe fn clear<E: Element, T: Operand<E>, S: StaticLayout + Accepts<usize>, X: element::Element, B: BoxLayout<X>>(
+pub(crate) unsafe fn clear<
+    E: Element,
+    T: Operand<E>,
+    S: StaticLayout + Accepts<usize>,
+    X: element::Element,
+    B: BoxLayout<X>,
+>(
     mut work: impl Schedule,
     mut of_v: Queue<E, T, S>,
     landings: Landings<S>,

@@ -36,7 +36,11 @@ unsafe impl Trust for Sequences {
 
 /// Whether sequences end within the rows of Q and of K, and have fewer than 2^31 tiles in all heads. The numbers are those of the
 /// list: tiles, pairs, and the rows of Q and K after the last sequence.
-pub fn are_within([tiles, _, queries, keys]: [u32; 4], [_, of_q, heads, ..]: [u32; 5], [_, of_k, ..]: [u32; 5]) -> bool {
+pub fn are_within(
+    [tiles, _, queries, keys]: [u32; 4],
+    [_, of_q, heads, ..]: [u32; 5],
+    [_, of_k, ..]: [u32; 5],
+) -> bool {
     queries <= of_q && keys <= of_k && u64::from(tiles) * u64::from(heads) < 1 << 31
 }
 
@@ -62,7 +66,17 @@ impl PackedWork {
     pub(crate) fn of(list: Packed, heads: u32, mask: Mask, window: u32, [block, blocks]: [u32; 2]) -> Self {
         let [tiles, pairs, ..] = list.numbers();
         let units = if mask == Mask::None { tiles } else { pairs } * heads;
-        PackedWork { list, mask, window, heads, units, at: block, step: 2 * (blocks - block) - 1, blocks, second: false }
+        PackedWork {
+            list,
+            mask,
+            window,
+            heads,
+            units,
+            at: block,
+            step: 2 * (blocks - block) - 1,
+            blocks,
+            second: false,
+        }
     }
 }
 impl Schedule for PackedWork {
@@ -118,7 +132,9 @@ mod make {
             ));
         }
         match offsets.last() {
-            None => Err(format!("offsets: those of the {of} must have one more entry than there are sequences, and have none")),
+            None => Err(format!(
+                "offsets: those of the {of} must have one more entry than there are sequences, and have none"
+            )),
             Some(&end) if end >= 1 << 30 => {
                 Err(format!("offsets: those of the {of} must be below 2^30, but the last is {end}"))
             }
@@ -142,8 +158,11 @@ mod make {
                     keys.len()
                 ));
             }
-            let mut sequences: Vec<_> =
-                queries.windows(2).zip(keys.windows(2)).map(|(q, k)| ([q[0], q[1] - q[0]], [k[0], k[1] - k[0]])).collect();
+            let mut sequences: Vec<_> = queries
+                .windows(2)
+                .zip(keys.windows(2))
+                .map(|(q, k)| ([q[0], q[1] - q[0]], [k[0], k[1] - k[0]]))
+                .collect();
             sequences.sort_by_key(|&(_, [_, keys])| Reverse(keys.div_ceil(KEYS)));
             let (mut entries, mut ends) = (Vec::new(), [0; 2]);
             for (end, of_unit) in ends.iter_mut().zip([1, 2]) {
@@ -203,7 +222,11 @@ mod tests {
                         let mut work = PackedWork::of(packed(&list, numbers), heads, mask, 100, [block, blocks]);
                         while let Some((tile, Sequence { extents, of_q, of_k })) = work.next() {
                             let sequence = (0..lengths.len())
-                                .find(|&at| queries[at] == of_q && queries[at + 1] - of_q == extents.queries && extents.queries > 0)
+                                .find(|&at| {
+                                    queries[at] == of_q
+                                        && queries[at + 1] - of_q == extents.queries
+                                        && extents.queries > 0
+                                })
                                 .unwrap();
                             assert_eq!([of_k, extents.keys], [keys[sequence], keys[sequence + 1] - keys[sequence]]);
                             assert!(tile.head < heads && tile.start < extents.queries);
@@ -217,7 +240,8 @@ mod tests {
                             assert_eq!(tile.end, most.div_ceil(KEYS));
                         }
                     }
-                    let once = |times: &Vec<u32>| times.iter().enumerate().all(|(row, &times)| times == u32::from(row >= 3));
+                    let once =
+                        |times: &Vec<u32>| times.iter().enumerate().all(|(row, &times)| times == u32::from(row >= 3));
                     assert!(rows.iter().all(once), "{mask:?} {heads} {blocks}");
                 }
             }
@@ -245,7 +269,9 @@ mod tests {
     #[test]
     fn offsets_that_are_none() {
         let why = |queries: &[u32], keys: &[u32]| -> String {
-            Sequences::make(Offsets { queries, keys }).map(|(_, numbers)| format!("{numbers:?}")).unwrap_or_else(|why| why)
+            Sequences::make(Offsets { queries, keys })
+                .map(|(_, numbers)| format!("{numbers:?}"))
+                .unwrap_or_else(|why| why)
         };
         assert_eq!(why(&[0, 5], &[0, 300]), "[1, 1, 5, 300]");
         // A batch of no sequences, and sequences without queries, have no tiles.
@@ -255,12 +281,21 @@ mod tests {
             why(&[0, 5, 3], &[0, 1, 2]),
             "offsets: those of the queries must ascend, but number 1 is 5 and number 2 is 3"
         );
-        assert_eq!(why(&[0, 1], &[8, 7]), "offsets: those of the keys must ascend, but number 0 is 8 and number 1 is 7");
+        assert_eq!(
+            why(&[0, 1], &[8, 7]),
+            "offsets: those of the keys must ascend, but number 0 is 8 and number 1 is 7"
+        );
         assert_eq!(
             why(&[], &[0]),
             "offsets: those of the queries must have one more entry than there are sequences, and have none"
         );
-        assert_eq!(why(&[0, 1], &[0, 1 << 30]), "offsets: those of the keys must be below 2^30, but the last is 1073741824");
-        assert_eq!(why(&[0, 1], &[0, 1, 2]), "offsets: there must be as many of queries as of keys, but there are 2 and 3");
+        assert_eq!(
+            why(&[0, 1], &[0, 1 << 30]),
+            "offsets: those of the keys must be below 2^30, but the last is 1073741824"
+        );
+        assert_eq!(
+            why(&[0, 1], &[0, 1, 2]),
+            "offsets: there must be as many of queries as of keys, but there are 2 and 3"
+        );
     }
 }
