@@ -4,7 +4,7 @@
 //! So a warp makes zeros of them, after the copy has landed and before the tile is full. Those that multiply notice nothing.
 
 use crate::queue::{Landings, Queue};
-use crate::work::{KEYS, Schedule, Tile};
+use crate::work::{Schedule, Tile};
 use colex::StaticLayout;
 use colex::access::Accepts;
 use colex::atom::Element;
@@ -16,7 +16,7 @@ use colex_gpu::prelude::*;
 
 /// Makes zeros of the rows after the end of a sequence in each tile of V that has such rows, and then tells that the tile is full.
 ///
-/// A tile `T` has a box `B` for each 64 columns, one after the other, of numbers `X`. A box has a row of 128 bytes for each key.
+/// A tile `T` consists of boxes `B` of numbers `X`, one after the other. A box has some columns of all keys of the tile.
 ///
 /// # Safety
 /// All threads of one warp must come here, and their `lane`s are their numbers in it. The barriers must have been initialised, and
@@ -34,22 +34,28 @@ pub(crate) unsafe fn clear<
     landings: Landings<S>,
     lane: u32,
 ) {
-    const {
-        let [columns, rows, ..] = B::EXTENTS;
+    // The keys of a tile, the vectors of 16 bytes in a row of a box, and how many rows a warp writes at once.
+    let [of_tile, vectors, at_once] = const {
+        let [columns, of_tile, ..] = B::EXTENTS;
+        let vectors = columns * size_of::<X>() as u32 / 16;
         assert!(
-            columns * size_of::<X>() as u32 == 128 && rows == KEYS && T::BYTES.is_multiple_of(B::BYTES),
-            "attention: a box of V must have 128 bytes of each key of a tile"
+            vectors.is_power_of_two()
+                && vectors <= 32
+                && of_tile.is_multiple_of(32 / vectors)
+                && T::BYTES.is_multiple_of(B::BYTES),
+            "attention: boxes must fill a tile of V, and a warp must write whole rows of a box"
         );
-    }
-    let columns = const { B::EXTENTS[0] };
+        [of_tile, vectors, 32 / vectors]
+    };
+    let of_vector = const { 16 / size_of::<X>() as u32 };
     let mut parities = 0u32;
     while let Some((Tile { first, end, .. }, sequence)) = work.next() {
         let (mut tile, keys) = (end, sequence.extents.keys);
         while tile > first {
             tile -= 1;
             // Only the first tile that is copied can pass the end.
-            if (tile + 1) * KEYS > keys {
-                let kept = keys - tile * KEYS;
+            if (tile + 1) * of_tile > keys {
+                let kept = keys - tile * of_tile;
                 // SAFETY: the caller promises that the barriers were initialised and that all threads of the warp come here. The
                 // next copy with this barrier waits until the tile is empty, and so until this warp has told that it is full. So the
                 // barrier is at most one phase ahead, and in between nobody else reads or writes the tile. What is written lies in
@@ -57,11 +63,10 @@ pub(crate) unsafe fn clear<
                 unsafe {
                     landings.of(of_v.stage()).wait(parities >> of_v.stage() & 1);
                     parities ^= 1 << of_v.stage();
-                    // Eight threads write a row of a box, each a vector of 16 bytes, so the warp writes four rows at once.
-                    let mut rows = kept / 4 * 4;
-                    while rows < KEYS {
-                        let row = rows + lane / 8;
-                        let vector = B::bytes_at((columns * row + columns / 8 * (lane % 8)) as usize);
+                    let mut rows = kept / at_once * at_once;
+                    while rows < of_tile {
+                        let row = rows + lane / vectors;
+                        let vector = B::bytes_at((of_vector * (vectors * row + lane % vectors)) as usize);
                         let mut start = 0;
                         while start < T::BYTES {
                             if row >= kept {
@@ -69,7 +74,7 @@ pub(crate) unsafe fn clear<
                             }
                             start += B::BYTES;
                         }
-                        rows += 4;
+                        rows += at_once;
                     }
                     tma::fence();
                     warp::sync();
