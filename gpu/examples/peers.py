@@ -102,6 +102,15 @@ if FAMILY == "attention":
                     say(name, library, lambda: attention(q, k, v, is_causal=causal, enable_gqa=heads != of_keys))
 
 if FAMILY == "varlen":
+    def replayed(run):
+        """A graph of the kernels that a function starts. On the host the function takes longer than its kernels on the GPU."""
+        run()
+        torch.cuda.synchronize()
+        graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(graph):
+            run()
+        return graph.replay
+
     # The lengths of the example.
     lengths = torch.tensor([3401, 512, 1777, 2900, 64, 4093, 2048, 1300, 3600, 911, 2700, 1999, 3333, 150, 2500, 1480])
     offsets = torch.nn.functional.pad(lengths.cumsum(0), (1, 0)).to(device="cuda", dtype=torch.int32)
@@ -109,8 +118,13 @@ if FAMILY == "varlen":
     q, k, v = (torch.randn(int(lengths.sum()), 16, 128, device="cuda", dtype=torch.bfloat16) for _ in range(3))
     for causal in (False, True):
         name = "varlen_" + ("causal" if causal else "full")
-        say(name, "cudnn", lambda: torch.ops.aten._cudnn_attention_forward(
-            q, k, v, None, offsets, offsets, most, most, True, 0.0, causal, False))
+        cudnn = lambda: torch.ops.aten._cudnn_attention_forward(
+            q, k, v, None, offsets, offsets, most, most, True, 0.0, causal, False)
+        say(name, "cudnn_called", cudnn)
+        try:
+            say(name, "cudnn_graph", replayed(cudnn))
+        except Exception as why:
+            print("missing", name, "cudnn_graph", f"{type(why).__name__}: {why}".splitlines()[0], flush=True)
         say(name, "flash", lambda: torch.ops.aten._flash_attention_forward(
             q, k, v, offsets, offsets, most, most, 0.0, causal, False))
 

@@ -169,7 +169,7 @@ pub(crate) unsafe fn forward<F: Form<N>, W: Schedule, const MASK: u8, const N: u
         // SAFETY: all warps of the other groups come here. The first group releases the registers that these warps take, as
         // `REGISTERS` asserts.
         unsafe { cluster::take_registers::<{ REGISTERS[2] }>() }
-        multiply::<F, MASK, N>(to, work, scale * LOG2_E, thread - GROUP, queues);
+        multiply::<F, W, MASK, N>(to, work, scale * LOG2_E, thread - GROUP, queues);
     }
 }
 
@@ -290,9 +290,9 @@ unsafe fn start_values<F: Form<N>, const N: usize>(out: &mut [f32; N], weights: 
 /// 1 lets group 0 start its products, and barrier 2 lets group 1. In a group, too, the product of weights and values runs while the
 /// softmax of the next tile of keys is computed.
 #[inline(always)]
-fn multiply<F: Form<N>, const MASK: u8, const N: usize>(
+fn multiply<F: Form<N>, W: Schedule, const MASK: u8, const N: usize>(
     to: Results,
-    mut work: impl Schedule,
+    mut work: W,
     scale: f32,
     thread: u32,
     mut queues: Queues<F, N>,
@@ -309,7 +309,8 @@ fn multiply<F: Form<N>, const MASK: u8, const N: usize>(
         if group == 1 {
             cluster::arrive_some::<1>(0, GROUPS * GROUP);
         }
-        while let Some((Tile { head, start, first, end }, sequence)) = work.next() {
+        let mut ahead = if W::AHEAD { work.next() } else { None };
+        while let Some((Tile { head, start, first, end }, sequence)) = if W::AHEAD { ahead } else { work.next() } {
             let extents = sequence.extents;
             let (mut out, mut softmax) = ([0.0; N], Softmax::NONE);
             let seen = [extents.seen(mask, start + row), extents.seen(mask, start + row + 8)];
@@ -365,6 +366,12 @@ fn multiply<F: Form<N>, const MASK: u8, const N: usize>(
                 queues.v.wait_full();
                 wgmma::fence();
                 start_values::<F, N>(&mut out, &weights, queues.v.tile());
+            }
+            if W::AHEAD {
+                // The product hides how long this takes.
+                ahead = work.next();
+            }
+            if first < end {
                 wgmma::wait::<0>();
                 release(queues.v.empty(), thread);
                 queues.v.advance();

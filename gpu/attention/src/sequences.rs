@@ -80,6 +80,7 @@ impl PackedWork {
     }
 }
 impl Schedule for PackedWork {
+    const AHEAD: bool = true;
     #[inline(always)]
     fn next(&mut self) -> Option<(Tile, Sequence)> {
         if self.at >= self.units {

@@ -67,6 +67,9 @@ pub(crate) struct Sequence {
 
 /// The tiles of O that a block computes, one after the other.
 pub(crate) trait Schedule: Copy {
+    /// Whether [`next`](Self::next) reads global memory. Those that multiply then call it before they write a tile, since a read after
+    /// the writes would wait for them.
+    const AHEAD: bool;
     /// The next tile, and the sequence in which it is.
     fn next(&mut self) -> Option<(Tile, Sequence)>;
 }
@@ -98,6 +101,7 @@ impl Work {
     }
 }
 impl Schedule for Work {
+    const AHEAD: bool = false;
     #[inline(always)]
     fn next(&mut self) -> Option<(Tile, Sequence)> {
         let pairs = self.mask != Mask::None;
