@@ -1,16 +1,17 @@
 //! Checks the kernels of attention for decoding, with keys and values in pages, and times them beside a copy and PyTorch's attention.
 //!
-//!     cargo run --release -p colex-gpu --example attention_decode [-- check | time]
+//!     cargo run --release -p colex-gpu --example attention_decode [-- check | few | time] [columns ...]
 //!
-//! With `check` nothing is timed, and with `time` only the timed problems are checked.
+//! With `check` nothing is timed, with `few` nothing is timed and fewer problems are checked, and with `time` only the timed problems
+//! are checked. Numbers after that are those of the columns of heads, by default all.
 
 mod common;
 
 use colex::prelude::*;
 use colex_gpu::host::{Gpu, GpuError, Module, build};
 use colex_gpu_attention::cache::parts_for;
-use colex_gpu_attention::decode::{decode_bf16_64, decode_bf16_128};
-use colex_gpu_attention::join::{join_bf16_64, join_bf16_128};
+use colex_gpu_attention::decode::*;
+use colex_gpu_attention::join::*;
 use half::bf16;
 use std::io::Write;
 use std::process::ExitCode;
@@ -122,23 +123,27 @@ fn main() -> Result<ExitCode, GpuError> {
     println!("on {}", gpu.name());
     let module = gpu.load(&ptx)?;
     let is = |word: &str| std::env::args().any(|argument| argument == word);
+    let numbers: Vec<usize> = std::env::args().filter_map(|argument| argument.parse().ok()).collect();
+    let columns: Vec<usize> =
+        [64, 96, 128, 256].into_iter().filter(|number| numbers.is_empty() || numbers.contains(number)).collect();
     let mut wrong = 0;
     if !is("time") {
-        wrong += check(&gpu, &module)?;
+        wrong += check(&gpu, &module, &columns, is("few"))?;
     }
-    if !is("check") {
-        wrong += time(&gpu, &module)?;
+    if !is("check") && !is("few") {
+        wrong += time(&gpu, &module, &columns)?;
     }
     println!("{}", if wrong == 0 { "all right".into() } else { format!("{wrong} problems are WRONG") });
     Ok(if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// Checks many problems, and returns how many are wrong.
-fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
-    let lengths = vec![1, 15, 16, 17, 0, 255, 4097, 8192];
+fn check(gpu: &Gpu, module: &Module, columns: &[usize], few: bool) -> Result<usize, GpuError> {
+    let lengths = if few { vec![1, 17, 0, 255, 700] } else { vec![1, 15, 16, 17, 0, 255, 4097, 8192] };
+    let pages: &[usize] = if few { &[16, 256] } else { &[16, 64, 256] };
     let (mut count, mut wrong) = (0, 0);
-    for columns in [128, 64] {
-        for of_page in [16, 64, 256] {
+    for &columns in columns {
+        for &of_page in pages {
             for queries in [1, 3, 16] {
                 for group in [1, 4, 8] {
                     if queries * group > 64 {
@@ -182,7 +187,7 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
     };
     let none = Problem { lengths: vec![0, 0], ..base.clone() };
     let many = Problem { lengths: (0..300).map(|i| i * 7 % 500).collect(), parts: 2, columns: 64, ..base.clone() };
-    for problem in [base, none, many] {
+    for problem in [base, none, many].into_iter().filter(|problem| columns.contains(&problem.columns)) {
         wrong += usize::from(run(gpu, module, &problem, false)?.0);
         count += 1;
     }
@@ -191,7 +196,7 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
 }
 
 /// Times long sequences, and returns how many results are wrong.
-fn time(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
+fn time(gpu: &Gpu, module: &Module, columns: &[usize]) -> Result<usize, GpuError> {
     let (mut wrong, mut times) = (0, Vec::new());
     let base = Problem {
         lengths: vec![8192; 64],
@@ -222,12 +227,21 @@ fn time(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
         ("decode_64x8192_mixed", problem(|p| p.lengths = (0..64).map(|i| (i * 2654435761usize) % 8192 + 1).collect())),
         ("decode_1x65536", problem(|p| p.lengths = vec![65536])),
         ("decode_columns64", problem(|p| (p.columns, p.heads) = (64, 16))),
+        ("decode_columns96", problem(|p| (p.columns, p.heads) = (96, 8))),
+        ("decode_columns256", problem(|p| (p.columns, p.heads) = (256, 4))),
     ];
-    let at_once = [module.kernel(decode_bf16_64)?.blocks_at_once()?, module.kernel(decode_bf16_128)?.blocks_at_once()?];
-    println!("{} blocks of heads of 64 at once, {} of heads of 128", at_once[0], at_once[1]);
-    for (case, mut problem) in cases {
+    let at_once = |columns: usize| match columns {
+        64 => module.kernel(decode_bf16_64)?.blocks_at_once(),
+        96 => module.kernel(decode_bf16_96)?.blocks_at_once(),
+        128 => module.kernel(decode_bf16_128)?.blocks_at_once(),
+        _ => module.kernel(decode_bf16_256)?.blocks_at_once(),
+    };
+    for &columns in columns {
+        println!("{} blocks of heads of {columns} at once", at_once(columns)?);
+    }
+    for (case, mut problem) in cases.into_iter().filter(|(_, problem)| columns.contains(&problem.columns)) {
         if problem.parts == 0 {
-            let at_once = at_once[usize::from(problem.columns == 128)];
+            let at_once = at_once(problem.columns)?;
             let longest = problem.lengths.iter().copied().max().unwrap_or(0);
             problem.parts = parts_for(at_once, problem.lengths.len(), problem.heads, longest);
         }
@@ -245,7 +259,9 @@ fn time(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
             println!("ratio {case} colex/copy {:.2}", *bytes as f64 / f64::from(*ms) / rate);
         }
     }
-    common::ratios(&[("decode_64x8192", times[0].1)], &peers);
+    let like_peers: Vec<_> =
+        times.iter().filter(|(case, ..)| *case == "decode_64x8192").map(|&(case, ms, _)| (case, ms)).collect();
+    common::ratios(&like_peers, &peers);
     Ok(wrong)
 }
 
@@ -256,7 +272,9 @@ fn run(gpu: &Gpu, module: &Module, problem: &Problem, timed: bool) -> Result<(bo
     let _ = std::io::stdout().flush();
     match problem.columns {
         64 => by_64(gpu, module, problem, timed),
-        _ => by_128(gpu, module, problem, timed),
+        96 => by_96(gpu, module, problem, timed),
+        128 => by_128(gpu, module, problem, timed),
+        _ => by_256(gpu, module, problem, timed),
     }
 }
 
@@ -274,7 +292,7 @@ fn describe(problem: &Problem) -> String {
 
 /// Declares functions that compute a problem with heads of one number of columns.
 macro_rules! by {
-    ($($name:ident: $columns:literal $decode:ident $join:ident;)+) => {$(
+    ($($name:ident: $columns:literal $heads:ident $k:literal $decode:ident $join:ident;)+) => {$(
         fn $name(gpu: &Gpu, module: &Module, problem: &Problem, timed: bool) -> Result<(bool, f32), GpuError> {
             let &Problem { queries, heads, group, of_page, parts, causal, .. } = problem;
             let (all, count, rows) = (problem.all_heads(), problem.lengths.len(), queries * group);
@@ -288,7 +306,8 @@ macro_rules! by {
             );
             let of_rows = layout!(((queries, group), heads, count) : ((all, 1), group, { all * queries }));
             let (k, v) = (gpu.upload(&data.k, of_cache)?, gpu.upload(&data.v, of_cache)?);
-            let (k, v) = (k.boxes::<colex_gpu_attention::cache::Box16>()?, v.boxes::<colex_gpu_attention::cache::Box16>()?);
+            let k = k.boxes::<<$heads as DecodeForm<$k>>::Box>()?;
+            let v = v.boxes::<<$heads as DecodeForm<$k>>::Box>()?;
             let q = gpu.upload(&data.q, of_q)?.vectors()?;
             let table = gpu.upload(&data.table, layout!((most, count)))?;
             let lengths: Vec<u32> = problem.lengths.iter().map(|&length| length as u32).collect();
@@ -312,16 +331,17 @@ macro_rules! by {
     )+};
 }
 by! {
-    by_128: 128 decode_bf16_128 join_bf16_128;
-    by_64: 64 decode_bf16_64 join_bf16_64;
+    by_64: 64 Decode64 4 decode_bf16_64 join_bf16_64;
+    by_96: 96 Decode96 6 decode_bf16_96 join_bf16_96;
+    by_128: 128 Decode128 8 decode_bf16_128 join_bf16_128;
+    by_256: 256 Decode256 16 decode_bf16_256 join_bf16_256;
 }
 
 /// Compares some rows with a computation in `f64`, and prints the worst element of each wrong row. Returns whether one is wrong.
 fn compare(problem: &Problem, data: &Data, scale: f32, got: &[bf16], logarithms: &[f32]) -> bool {
-    // Half of the distance of two bf16 from 1 on, of two f32 from 1 on, and the distance itself.
+    // Half of the distance of two bf16 from 1 on, and of two f32 from 1 on.
     const EPSILON: f64 = 1.0 / 256.0;
     const HALF: f64 = 1.0 / (1u64 << 24) as f64;
-    const UNIT: f64 = 2.0 * HALF;
     let (columns, all, count) = (problem.columns, problem.all_heads(), problem.lengths.len());
     let [of_key, of_head, of_page] = problem.strides();
     let (mut wrong, mut worst) = (0, 0f64);
@@ -349,23 +369,8 @@ fn compare(problem: &Problem, data: &Data, scale: f32, got: &[bf16], logarithms:
         let of_query = &data.q[columns * (row + rows * sequence)..][..columns];
         let of_query: Vec<f64> = of_query.iter().map(|x| x.to_f64()).collect();
         let seen = problem.seen(sequence, query);
-        // The product of a query and a key, and a bound of the error of the same product by `mma.sync`. The products of two bf16
-        // are exact in f32. An instruction adds 16 of them to a sum. It aligns these 17 numbers to the greatest one, drops what is
-        // below the 24 bits of an f32, and drops the same of the result.
-        let product = |of_key: &[bf16]| {
-            let (mut sum, mut error) = (0f64, 0.0);
-            for (x, y) in of_query.chunks(16).zip(of_key.chunks(16)) {
-                let mut greatest = sum.abs();
-                for product in x.iter().zip(y).map(|(x, y)| x * y.to_f64()) {
-                    sum += product;
-                    greatest = greatest.max(product.abs());
-                }
-                error += UNIT * (17.0 * greatest + sum.abs());
-            }
-            (sum, error)
-        };
         let (scores, errors): (Vec<f64>, Vec<f64>) = (0..seen)
-            .map(|key| k_of(key).map_or((0.0, 0.0), product))
+            .map(|key| k_of(key).map_or((0.0, 0.0), |k| common::product(&of_query, k.iter().map(|x| x.to_f64()))))
             .map(|(score, error)| (f64::from(scale) * score, f64::from(scale) * error))
             .unzip();
         let top = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);

@@ -100,39 +100,44 @@ fn refused(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
 }
 
 fn check(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
-    let lengths = [0, 1, 63, 64, 65, 127, 128, 129, 300, 1025, 4097];
+    // Tiles have 128 queries, and 128 or 80 keys.
+    let lengths = [0, 1, 63, 64, 65, 80, 81, 127, 128, 129, 300, 1025, 4097];
     let mut count = 0;
     for mask in [Mask::Full, Mask::Causal, Mask::Window(1), Mask::Window(100), Mask::Window(700)] {
-        for kernel in 0..4 {
-            let mut random = common::random(24).into_iter().map(|x| lengths[((x + 1.0) * 5.4999) as usize]);
+        for kernel in 0..8 {
+            let mut random = common::random(26).into_iter().map(|x| lengths[((x + 1.0) * 6.4999) as usize]);
             // Sequences of each length, and some at random.
             let mut all: Vec<[usize; 2]> = lengths.iter().map(|&keys| [random.next().unwrap_or(1), keys]).collect();
             all.extend(lengths.iter().map(|&queries| [queries, random.next().unwrap_or(1)]));
             let shift = 5 * count % all.len();
             all.rotate_left(shift);
             let [heads, of_keys] = [[1, 1], [4, 2], [3, 1], [2, 2]][(count + count / 4) % 4];
-            let size = if count % 5 == 4 && kernel < 2 { 3000.0 } else { 3.0 };
+            let size = if count % 5 == 4 && kernel < 4 { 3000.0 } else { 3.0 };
             let batch = Batch { lengths: all, heads, of_keys, mask, size, beside: count % 2 == 0 };
             // Every second sequence with rows is poisoned, then the others.
             for poisoned in [0, 1] {
                 match kernel {
-                    0 => by_bf16_128(gpu, module, &batch, poisoned)?,
-                    1 => by_bf16_64(gpu, module, &batch, poisoned)?,
-                    2 => by_f16_128(gpu, module, &batch, poisoned)?,
-                    _ => by_f16_64(gpu, module, &batch, poisoned)?,
+                    0 => by_bf16_64(gpu, module, &batch, poisoned)?,
+                    1 => by_bf16_96(gpu, module, &batch, poisoned)?,
+                    2 => by_bf16_128(gpu, module, &batch, poisoned)?,
+                    3 => by_bf16_256(gpu, module, &batch, poisoned)?,
+                    4 => by_f16_64(gpu, module, &batch, poisoned)?,
+                    5 => by_f16_96(gpu, module, &batch, poisoned)?,
+                    6 => by_f16_128(gpu, module, &batch, poisoned)?,
+                    _ => by_f16_256(gpu, module, &batch, poisoned)?,
                 }
             }
             count += 1;
         }
     }
-    println!("{count} batches of 22 sequences, each twice");
+    println!("{count} batches of 26 sequences, each twice");
     Ok(())
 }
 
 /// Declares functions that check a batch with the kernels for one type of elements and one number of columns. Of the sequences with
 /// queries or keys, each whose number is `poisoned` modulo 2 has NaNs and infinities, and the others are compared.
 macro_rules! by {
-    ($($name:ident: $number:ident $columns:literal $epsilon:literal, $full:ident $causal:ident $window:ident;)+) => {$(
+    ($($name:ident: $number:ident $columns:literal $form:ident [$n:literal $s:literal] $epsilon:literal, $full:ident $causal:ident $window:ident;)+) => {$(
         fn $name(gpu: &Gpu, module: &Module, batch: &Batch, poisoned: usize) -> Result<(), GpuError> {
             let &Batch { heads, of_keys, mask, size, .. } = batch;
             let scale = 1.0 / ($columns as f32).sqrt();
@@ -170,10 +175,11 @@ macro_rules! by {
             let rows = batch.rows(0);
             let mut o = gpu.upload(&vec![$number::NAN; q.len()], of_q)?.vectors()?;
             let mut logarithms = gpu.upload(&vec![f32::NAN; rows * heads], layout!((rows, heads) : (1, {rows})))?;
-            let maps = (in_q.boxes::<Box64>()?, in_k.boxes::<Box64>()?, in_v.boxes::<Box64>()?);
+            let q_map = in_q.boxes::<<$form as Form<$n, $s>>::BoxOfQ>()?;
+            let [k_map, v_map] = [in_k.boxes::<<$form as Form<$n, $s>>::BoxOfK>()?, in_v.boxes::<<$form as Form<$n, $s>>::BoxOfK>()?];
             let list = gpu.trusted::<Sequences>(Offsets { queries: &offsets[0], keys: &offsets[1] })?;
             let window = if let Mask::Window(window) = mask { window as u32 } else { 0 };
-            let arguments = (&maps.0, &maps.1, &maps.2, &mut o, &mut logarithms, &list, window, scale);
+            let arguments = (&q_map, &k_map, &v_map, &mut o, &mut logarithms, &list, window, scale);
             match mask {
                 Mask::Full => module.kernel($full)?.launch(arguments),
                 Mask::Causal => module.kernel($causal)?.launch(arguments),
@@ -219,10 +225,14 @@ macro_rules! by {
     )+};
 }
 by! {
-    by_bf16_128: bf16 128 0.00390625, varlen_bf16_128 varlen_bf16_128_causal varlen_bf16_128_window;
-    by_bf16_64: bf16 64 0.00390625, varlen_bf16_64 varlen_bf16_64_causal varlen_bf16_64_window;
-    by_f16_128: f16 128 0.00048828125, varlen_f16_128 varlen_f16_128_causal varlen_f16_128_window;
-    by_f16_64: f16 64 0.00048828125, varlen_f16_64 varlen_f16_64_causal varlen_f16_64_window;
+    by_bf16_64: bf16 64 Bf16x64 [32 64] 0.00390625, varlen_bf16_64 varlen_bf16_64_causal varlen_bf16_64_window;
+    by_bf16_96: bf16 96 Bf16x96 [48 64] 0.00390625, varlen_bf16_96 varlen_bf16_96_causal varlen_bf16_96_window;
+    by_bf16_128: bf16 128 Bf16x128 [64 64] 0.00390625, varlen_bf16_128 varlen_bf16_128_causal varlen_bf16_128_window;
+    by_bf16_256: bf16 256 Bf16x256 [128 40] 0.00390625, varlen_bf16_256 varlen_bf16_256_causal varlen_bf16_256_window;
+    by_f16_64: f16 64 F16x64 [32 64] 0.00048828125, varlen_f16_64 varlen_f16_64_causal varlen_f16_64_window;
+    by_f16_96: f16 96 F16x96 [48 64] 0.00048828125, varlen_f16_96 varlen_f16_96_causal varlen_f16_96_window;
+    by_f16_128: f16 128 F16x128 [64 64] 0.00048828125, varlen_f16_128 varlen_f16_128_causal varlen_f16_128_window;
+    by_f16_256: f16 256 F16x256 [128 40] 0.00048828125, varlen_f16_256 varlen_f16_256_causal varlen_f16_256_window;
 }
 
 /// The heads of the sequences that are timed, and their rows in all.

@@ -1,8 +1,9 @@
 //! Checks the kernels of attention by `wgmma`, and times them against PyTorch's attention.
 //!
-//!     cargo run --release -p colex-gpu --example attention_wgmma [-- check]
+//!     cargo run --release -p colex-gpu --example attention_wgmma [-- check | few | time] [columns ...]
 //!
-//! With `check` nothing is timed.
+//! With `check` nothing is timed, with `few` nothing is timed and fewer problems are checked, and with `time` only the timed
+//! problems are checked. Numbers after that are those of the columns of heads, by default all.
 
 mod common;
 
@@ -24,46 +25,55 @@ fn main() -> Result<(), GpuError> {
         Err(why) => return Err(why),
     };
     let module = gpu.load(&ptx)?;
-    if !std::env::args().any(|argument| argument == "time") {
-        check(&gpu, &module)?;
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let is = |word: &str| arguments.iter().any(|argument| argument == word);
+    let numbers: Vec<usize> = arguments.iter().filter_map(|argument| argument.parse().ok()).collect();
+    let columns: Vec<usize> =
+        [64, 96, 128, 256].into_iter().filter(|number| numbers.is_empty() || numbers.contains(number)).collect();
+    if !is("time") {
+        check(&gpu, &module, &columns, is("few"))?;
         println!("all right");
     }
-    if !std::env::args().any(|argument| argument == "check") {
-        time(&gpu, &module)?;
+    if !is("check") && !is("few") {
+        time(&gpu, &module, &columns)?;
     }
     Ok(())
 }
 
-fn check(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
-    let lengths = [1, 63, 64, 65, 127, 128, 129, 300, 1025, 4097];
+fn check(gpu: &Gpu, module: &Module, columns: &[usize], few: bool) -> Result<(), GpuError> {
+    // Tiles have 128 queries, and 128 or 80 keys.
+    let lengths: &[usize] =
+        if few { &[1, 64, 81, 129, 300] } else { &[1, 63, 64, 65, 80, 81, 127, 128, 129, 300, 1025, 4097] };
     let mut count = 0;
-    for queries in lengths {
-        for keys in lengths {
-            for mask in [Mask::Full, Mask::Causal, Mask::Window(1), Mask::Window(100), Mask::Window(700)] {
+    for (&queries, &keys) in lengths.iter().flat_map(|queries| lengths.iter().map(move |keys| (queries, keys))) {
+        for &columns in columns {
+            for mask in [Mask::Full, Mask::Causal, Mask::Window([1, 100, 700][count / 3 % 3])] {
+                let [heads, of_keys] = [[1, 1], [4, 2], [3, 1], [2, 2]][count % 4];
+                let is_f16 = count % 7 < 3;
                 // Scores of 1e4 in some.
-                let size = if count % 5 == 4 { 3000.0 } else { 3.0 };
-                let [heads, of_keys] = [[1, 1], [4, 2], [3, 1], [6, 6]][count % 4];
+                let size = if count % 5 == 4 && !is_f16 { 3000.0 } else { 3.0 };
                 let problem = Problem { queries, keys, heads, of_keys, mask, size };
-                match count % 4 {
-                    0 => by_bf16_128(gpu, module, problem, false)?,
-                    1 => by_bf16_64(gpu, module, problem, false)?,
-                    2 => by_f16_128(gpu, module, Problem { size: 3.0, ..problem }, false)?,
-                    _ => by_f16_64(gpu, module, Problem { size: 3.0, ..problem }, false)?,
-                };
+                run(gpu, module, columns, is_f16, problem, false)?;
                 count += 1;
             }
         }
     }
-    for (heads, of_keys) in [(150, 30), (133, 1)] {
-        for mask in [Mask::Full, Mask::Causal, Mask::Window(400)] {
-            by_bf16_128(gpu, module, Problem { queries: 1024, keys: 1024, heads, of_keys, mask, size: 3.0 }, false)?;
+    // More tiles of O than blocks.
+    let size = if few { 129 } else { 1024 };
+    for &columns in columns {
+        for (heads, of_keys) in [(150, 30), (133, 1)] {
+            for mask in [Mask::Full, Mask::Causal, Mask::Window(400)] {
+                let problem = Problem { queries: size, keys: size, heads, of_keys, mask, size: 3.0 };
+                run(gpu, module, columns, false, problem, false)?;
+                count += 1;
+            }
         }
     }
     println!("{count} problems");
     Ok(())
 }
 
-fn time(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
+fn time(gpu: &Gpu, module: &Module, all: &[usize]) -> Result<(), GpuError> {
     let mut times = Vec::new();
     for (case, size, heads, of_keys, columns) in [
         ("64x4096", 4096, 64, 64, 128),
@@ -71,14 +81,12 @@ fn time(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
         ("256x1024", 1024, 256, 256, 128),
         ("gqa_4x32x4096", 4096, 128, 32, 128),
         ("columns64_64x4096", 4096, 64, 64, 64),
+        ("columns96_64x4096", 4096, 64, 64, 96),
+        ("columns256_64x4096", 4096, 64, 64, 256),
     ] {
-        for mask in [Mask::Full, Mask::Causal] {
+        for mask in [Mask::Full, Mask::Causal].into_iter().filter(|_| all.contains(&columns)) {
             let problem = Problem { queries: size, keys: size, heads, of_keys, mask, size: 3.0 };
-            let ms = if columns == 64 {
-                by_bf16_64(gpu, module, problem, true)?
-            } else {
-                by_bf16_128(gpu, module, problem, true)?
-            };
+            let ms = run(gpu, module, columns, false, problem, true)?;
             let causal = mask == Mask::Causal;
             let flops = (size * size * heads * 4 * columns / if causal { 2 } else { 1 }) as f64;
             let case = format!("{}_{case}", if causal { "causal" } else { "full" });
@@ -90,9 +98,31 @@ fn time(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
     Ok(())
 }
 
+/// Computes a problem with heads of `columns` columns, and compares some rows. Returns the milliseconds if it is timed.
+fn run(
+    gpu: &Gpu,
+    module: &Module,
+    columns: usize,
+    is_f16: bool,
+    problem: Problem,
+    timed: bool,
+) -> Result<f32, GpuError> {
+    match (columns, is_f16) {
+        (64, false) => by_bf16_64(gpu, module, problem, timed),
+        (96, false) => by_bf16_96(gpu, module, problem, timed),
+        (128, false) => by_bf16_128(gpu, module, problem, timed),
+        (256, false) => by_bf16_256(gpu, module, problem, timed),
+        (64, true) => by_f16_64(gpu, module, problem, timed),
+        (96, true) => by_f16_96(gpu, module, problem, timed),
+        (128, true) => by_f16_128(gpu, module, problem, timed),
+        (256, true) => by_f16_256(gpu, module, problem, timed),
+        _ => unreachable!("{columns} columns"),
+    }
+}
+
 /// Declares functions that compute a problem with the kernels for one type of elements and one number of columns.
 macro_rules! by {
-    ($($name:ident: $number:ident $columns:literal $epsilon:literal, $full:ident $causal:ident $window:ident;)+) => {$(
+    ($($name:ident: $number:ident $columns:literal $form:ident [$n:literal $s:literal] $epsilon:literal, $full:ident $causal:ident $window:ident;)+) => {$(
         fn $name(gpu: &Gpu, module: &Module, problem: Problem, timed: bool) -> Result<f32, GpuError> {
             let Problem { queries, keys, heads, of_keys, mask, size } = problem;
             let scale = 1.0 / ($columns as f32).sqrt();
@@ -105,10 +135,12 @@ macro_rules! by {
             let (in_q, in_k, in_v) = (gpu.upload(&q, of_q)?, gpu.upload(&k, of_k)?, gpu.upload(&v, of_k)?);
             let mut o = gpu.upload(&vec![$number::NAN; q.len()], of_q)?.vectors()?;
             let mut logarithms = gpu.upload(&vec![f32::NAN; queries * heads], layout!((queries, heads) : (1, {queries})))?;
-            let maps = (in_q.boxes::<Box64>()?, in_k.boxes::<Box64>()?, in_v.boxes::<Box64>()?);
+            let in_q = in_q.boxes::<<$form as Form<$n, $s>>::BoxOfQ>()?;
+            let in_k = in_k.boxes::<<$form as Form<$n, $s>>::BoxOfK>()?;
+            let in_v = in_v.boxes::<<$form as Form<$n, $s>>::BoxOfK>()?;
             let window = if let Mask::Window(window) = mask { window as u32 } else { 0 };
             let mut launch = || {
-                let arguments = (&maps.0, &maps.1, &maps.2, &mut o, &mut logarithms, window, scale);
+                let arguments = (&in_q, &in_k, &in_v, &mut o, &mut logarithms, window, scale);
                 match mask {
                     Mask::Full => module.kernel($full)?.launch(arguments),
                     Mask::Causal => module.kernel($causal)?.launch(arguments),
@@ -125,8 +157,12 @@ macro_rules! by {
     )+};
 }
 by! {
-    by_bf16_128: bf16 128 0.00390625, attention_bf16_128 attention_bf16_128_causal attention_bf16_128_window;
-    by_bf16_64: bf16 64 0.00390625, attention_bf16_64 attention_bf16_64_causal attention_bf16_64_window;
-    by_f16_128: f16 128 0.00048828125, attention_f16_128 attention_f16_128_causal attention_f16_128_window;
-    by_f16_64: f16 64 0.00048828125, attention_f16_64 attention_f16_64_causal attention_f16_64_window;
+    by_bf16_64: bf16 64 Bf16x64 [32 64] 0.00390625, attention_bf16_64 attention_bf16_64_causal attention_bf16_64_window;
+    by_bf16_96: bf16 96 Bf16x96 [48 64] 0.00390625, attention_bf16_96 attention_bf16_96_causal attention_bf16_96_window;
+    by_bf16_128: bf16 128 Bf16x128 [64 64] 0.00390625, attention_bf16_128 attention_bf16_128_causal attention_bf16_128_window;
+    by_bf16_256: bf16 256 Bf16x256 [128 40] 0.00390625, attention_bf16_256 attention_bf16_256_causal attention_bf16_256_window;
+    by_f16_64: f16 64 F16x64 [32 64] 0.00048828125, attention_f16_64 attention_f16_64_causal attention_f16_64_window;
+    by_f16_96: f16 96 F16x96 [48 64] 0.00048828125, attention_f16_96 attention_f16_96_causal attention_f16_96_window;
+    by_f16_128: f16 128 F16x128 [64 64] 0.00048828125, attention_f16_128 attention_f16_128_causal attention_f16_128_window;
+    by_f16_256: f16 256 F16x256 [128 40] 0.00048828125, attention_f16_256 attention_f16_256_causal attention_f16_256_window;
 }

@@ -91,6 +91,8 @@ if FAMILY == "attention":
     for case, size, heads, of_keys, columns in (
         ("64x4096", 4096, 64, 64, 128), ("16x16384", 16384, 16, 16, 128), ("256x1024", 1024, 256, 256, 128),
         ("gqa_4x32x4096", 4096, 128, 32, 128), ("columns64_64x4096", 4096, 64, 64, 64),
+        ("columns96_64x4096", 4096, 64, 64, 96),
+        ("columns256_64x4096", 4096, 64, 64, 256),
     ):
         batch = max(1, heads // 32)
         q = torch.randn(batch, heads // batch, size, columns, device="cuda", dtype=torch.bfloat16)

@@ -1,15 +1,14 @@
 //! Checks that arguments of the kernels of attention that do not fit give an error with a sentence. No test needs a GPU.
 
 use colex::prelude::*;
-use colex_gpu::asm::tma::boxes::BoxMap;
+use colex_gpu::asm::tma::boxes::{BoxLayout, BoxMap};
 use colex_gpu::host::Fit;
 use colex_gpu::memory::{Global, GlobalMut, Trusted};
 use colex_gpu::prelude::bf16;
-use colex_gpu_attention::cache::Box16;
-use colex_gpu_attention::decode::{decode_bf16_64, decode_bf16_128};
-use colex_gpu_attention::join::{join_bf16_64, join_bf16_128};
+use colex_gpu_attention::decode::*;
+use colex_gpu_attention::join::*;
 use colex_gpu_attention::varlen::{varlen_bf16_64, varlen_bf16_128};
-use colex_gpu_attention::{Box64, attention_bf16_64, attention_bf16_128};
+use colex_gpu_attention::*;
 
 /// A tensor for checks of laws, which only use its layout.
 fn global<T, M: AnyLayout>(layout: impl Fit<M>) -> Global<T, M> {
@@ -43,27 +42,32 @@ fn heads_that_do_not_fit() {
     let fits = Forward { columns: 128, q: [70, 6], k: [300, 2], v: [300, 2], o: [70, 6], logarithms: [70, 6] };
     let law = "size: Q, K and V must have the columns of a head and fewer than 2^30 rows; K must be as V; O and the logarithms must have the rows and heads of Q, a multiple of the heads of K";
     let check = |problem: Forward| {
-        // SAFETY: no map is read.
         #[allow(unsafe_code)]
-        let map = |[rows, heads]: [u32; 2]| unsafe {
-            BoxMap::<bf16, Box64>::new(std::ptr::null(), [problem.columns, rows, heads, 1, 1])
-        };
+        fn map<B: BoxLayout<bf16>>(columns: u32, [rows, heads]: [u32; 2]) -> BoxMap<bf16, B> {
+            // SAFETY: no map is read.
+            unsafe { BoxMap::new(std::ptr::null(), [columns, rows, heads, 1, 1]) }
+        }
         let ([rows, heads], [of_rows, of_heads]) = (problem.o, problem.logarithms);
         let logarithms = global_mut(layout!(({ of_rows }, { of_heads })));
-        let maps = (map(problem.q), map(problem.k), map(problem.v));
+        macro_rules! of {
+            ($vectors:literal $kernel:ident) => {{
+                let o = global_mut(layout!(($vectors, { rows }, { heads }) : (1, { $vectors }, { $vectors * rows })));
+                let [q, k, v] = [problem.q, problem.k, problem.v];
+                let columns = problem.columns;
+                $kernel.check(&(map(columns, q), map(columns, k), map(columns, v), o, logarithms, 0, 1.0))
+            }};
+        }
         match problem.columns {
-            64 => {
-                let o = global_mut(layout!((8, { rows }, { heads }) : (1, { 8 }, { 8 * rows })));
-                attention_bf16_64.check(&(maps.0, maps.1, maps.2, o, logarithms, 0, 1.0))
-            }
-            _ => {
-                let o = global_mut(layout!((16, { rows }, { heads }) : (1, { 16 }, { 16 * rows })));
-                attention_bf16_128.check(&(maps.0, maps.1, maps.2, o, logarithms, 0, 1.0))
-            }
+            64 => of!(8 attention_bf16_64),
+            96 => of!(12 attention_bf16_96),
+            256 => of!(32 attention_bf16_256),
+            _ => of!(16 attention_bf16_128),
         }
     };
     assert_eq!(check(fits), Ok(()));
-    assert_eq!(check(Forward { columns: 64, ..fits }), Ok(()));
+    for columns in [64, 96, 256] {
+        assert_eq!(check(Forward { columns, ..fits }), Ok(()));
+    }
     for (what, problem) in [
         ("columns", Forward { columns: 136, ..fits }),
         ("keys of V", Forward { v: [301, 2], ..fits }),
@@ -145,13 +149,12 @@ const FITS: Decode = Decode {
 /// Checks the arguments of both kernels.
 fn check(problem: Decode) -> [Result<(), &'static str>; 2] {
     let Decode { columns, k, v, table: [pages, sequences], lengths, .. } = problem;
-    // SAFETY: no map is read.
     #[allow(unsafe_code)]
-    let map = |[of_page, heads, pages]: [u32; 3]| unsafe {
-        BoxMap::<bf16, Box16>::new(std::ptr::null(), [columns, of_page, heads, pages, 1])
-    };
-    let (k, v, table, lengths) =
-        (map(k), map(v), global(layout!(({ pages }, { sequences }))), global(layout!({ lengths })));
+    fn map<B: BoxLayout<bf16>>(columns: u32, [of_page, heads, pages]: [u32; 3]) -> BoxMap<bf16, B> {
+        // SAFETY: no map is read.
+        unsafe { BoxMap::new(std::ptr::null(), [columns, of_page, heads, pages, 1]) }
+    }
+    let (table, lengths) = (global(layout!(({ pages }, { sequences }))), global(layout!({ lengths })));
     let [l0, l1, l2, l3] = problem.logarithms;
     let of_parts = layout!(({ l0 }, { l1 }, { l2 }, { l3 }));
     let [q0, q1, q2, q3] = problem.of_o;
@@ -162,12 +165,15 @@ fn check(problem: Decode) -> [Result<(), &'static str>; 2] {
             let q = global(layout!(($vectors, ({ q0 }, { q1 }), { q2 }, { q3 })));
             let o = global_mut(layout!(($columns, ({ o0 }, { o1 }), { o2 }, { o3 })));
             let layout = layout!(($columns, { p0 }, { p1 }, { p2 }, { p3 }));
-            let decode = (q, k, v, table, lengths, global_mut(layout), global_mut(of_parts), 0, 1.0);
+            let decode =
+                (q, map(columns, k), map(columns, v), table, lengths, global_mut(layout), global_mut(of_parts), 0, 1.0);
             [$decode.check(&decode), $join.check(&(global(layout), global(of_parts), o, global_mut(of_rows)))]
         }};
     }
     match columns {
         64 => both!(64 8 decode_bf16_64 join_bf16_64),
+        96 => both!(96 12 decode_bf16_96 join_bf16_96),
+        256 => both!(256 32 decode_bf16_256 join_bf16_256),
         _ => both!(128 16 decode_bf16_128 join_bf16_128),
     }
 }
@@ -180,7 +186,9 @@ fn caches_that_do_not_fit() {
     let sequences = "size: there must be a length and a column of the table for each sequence of Q, and pages for fewer than 2^30 keys";
     let parts = "size: the parts must have the rows, heads and sequences of Q, and the logarithms of parts all modes of the parts but the columns";
     assert_eq!(check(FITS), [Ok(()); 2]);
-    assert_eq!(check(Decode { columns: 64, ..FITS }), [Ok(()); 2]);
+    for columns in [64, 96, 256] {
+        assert_eq!(check(Decode { columns, ..FITS }), [Ok(()); 2]);
+    }
     let of_page = |keys: u32| Decode { k: [keys, 3, 100], v: [keys, 3, 100], ..FITS };
     for keys in [16, 256] {
         assert_eq!(check(of_page(keys)), [Ok(()); 2]);

@@ -191,6 +191,8 @@ kernels! {
     RS sm90_64x64x32_s32u8s8_rs_tn SM90_64x64x32_S32U8S8_RS_TN () (Rows8<Layout!((64, 128) : (128, 1))>);
     SS sm90_64x64x32_s32u8u8_ss_tn SM90_64x64x32_S32U8U8_SS_TN (Rows8<Layout!((64, 128) : (128, 1))>) (Rows8<Layout!((64, 128) : (128, 1))>);
     RS sm90_64x64x32_s32u8u8_rs_tn SM90_64x64x32_S32U8U8_RS_TN () (Rows8<Layout!((64, 128) : (128, 1))>);
+    SS sm90_64x80x16_f32f16f16_ss SM90_64x80x16_F32F16F16_SS (Rows16<Layout!((64, 64) : (64, 1))>) (Rows16<Layout!((80, 64) : (64, 1))>);
+    SS sm90_64x80x16_f32bf16bf16_ss SM90_64x80x16_F32BF16BF16_SS (Rows16<Layout!((64, 64) : (64, 1))>) (Rows16<Layout!((80, 64) : (64, 1))>);
     SS sm90_64x96x16_f32f16f16_ss SM90_64x96x16_F32F16F16_SS (Rows16<Layout!((64, 64) : (64, 1))>) (Rows16<Layout!((96, 64) : (64, 1))>);
     RS sm90_64x96x16_f32f16f16_rs SM90_64x96x16_F32F16F16_RS () (Rows16<Layout!((96, 64) : (64, 1))>);
     SS sm90_64x96x16_f32bf16bf16_ss SM90_64x96x16_F32BF16BF16_SS (Rows16<Layout!((64, 64) : (64, 1))>) (Rows16<Layout!((96, 64) : (64, 1))>);

@@ -17,7 +17,8 @@ use colex_gpu_kernels::gemm::tiles::Swizzled;
 /// The layout of Q and O: columns, rows, heads of K and sequences. The rows of a head of K are the queries of a sequence, of each
 /// head of Q that shares this head of K: the mode `(query, head of Q)`.
 pub type Rows<Columns> = Layout!((Columns, (Dyn32, Dyn32), Dyn32, Dyn32) : (1, (Dyn32, Dyn32), Dyn32, Dyn32));
-/// What the copy engine copies at once: 64 columns of 16 keys of a head, in one page.
+/// What the copy engine copies at once of heads of 64, 128 and 256 columns: 64 columns of 16 keys of a head, in one page. Heads of 96
+/// columns have boxes of 32 columns: [`DecodeForm::Box`](crate::decode::DecodeForm::Box).
 pub type Box16 = Swizzled<Layout!((64, 16, 1, 1))>;
 /// The layout of the table of pages: the number of a page in its sequence, and the sequence.
 pub type Table = Layout!((Dyn32, Dyn32) : (1, Dyn32));

@@ -10,21 +10,21 @@
 mod form;
 mod warps;
 
-use crate::cache::{self, Box16, KEYS, Lengths, LogarithmsOfParts, OF_BOX, Parts, Rows, Table};
+use crate::cache::{self, KEYS, Lengths, LogarithmsOfParts, OF_BOX, Parts, Rows, Table};
 use crate::queue::Queue;
 use crate::softmax::{Softmax, hide};
 use colex::atom::*;
 use colex::prelude::*;
 use colex_gpu::asm::convert::Half;
 use colex_gpu::asm::math::reciprocal;
-use colex_gpu::asm::tma::boxes::BoxMap;
+use colex_gpu::asm::tma::boxes::{BoxLayout, BoxMap};
 use colex_gpu::asm::{ExecuteMma, cluster, index, shared, warp};
 use colex_gpu::operand::Operand;
 use colex_gpu::prelude::*;
 use colex_gpu_kernels::gemm::mma::{NamedOfB, NamedOfColumnsB, block};
 use core::f32::consts::LOG2_E;
 use form::Checked;
-pub use form::{Decode64, Decode128, DecodeForm, Stages};
+pub use form::{Decode64, Decode96, Decode128, Decode256, DecodeForm, Stages};
 use half::bf16;
 use warps::{Room, Share, WARPS, join};
 
@@ -63,7 +63,7 @@ pub(crate) struct Queues<H: DecodeForm<K>, const K: usize> {
 }
 
 /// The maps of K and V.
-type Maps<H, const K: usize> = [BoxMap<<H as DecodeForm<K>>::Number, Box16>; 2];
+type Maps<H, const K: usize> = [BoxMap<<H as DecodeForm<K>>::Number, <H as DecodeForm<K>>::Box>; 2];
 
 /// Computes a part of the result of the rows of a head.
 ///
@@ -112,9 +112,10 @@ pub(crate) unsafe fn decode<H: DecodeForm<K>, const K: usize>(
 fn fill<H: DecodeForm<K>, const K: usize>(work: Work, [k, v]: Maps<H, K>, lane: u32, mut queues: Queues<H, K>) {
     let bytes = const { <H::Keys as Operand<H::Element>>::BYTES };
     // The boxes of a tile, `(keys, columns)`, and the tiles of K and V.
-    let (keys, columns) = (const { KEYS / OF_BOX }, const { K as u32 / 4 });
+    let wide = const { <H::Box as BoxLayout<H::Number>>::EXTENTS[0] };
+    let (keys, columns) = (const { KEYS / OF_BOX }, 16 * K as u32 / wide);
     let (down, beside, of_v) = (lane % keys, lane / keys % columns, lane / keys / columns);
-    let offset = <H::Keys as Operand<H::Element>>::bytes_to((OF_BOX * down) as usize, 64 * beside as usize);
+    let offset = <H::Keys as Operand<H::Element>>::bytes_to((OF_BOX * down) as usize, (wide * beside) as usize);
     let of_page = k.extents()[1];
     let table = work.table.tensor();
     // The page of this thread's box in a tile, and the first key in that page. After the last key there is no page.
@@ -135,7 +136,7 @@ fn fill<H: DecodeForm<K>, const K: usize>(work: Work, [k, v]: Maps<H, K>, lane: 
         next = page(tile + 1);
         // SAFETY: the barriers were initialised, and only this warp fills the tiles, in turn, after they are empty. The boxes fill
         // both tiles, and the barriers expect their bytes. Box `(down, beside)` has the keys from `16 down` on and the columns
-        // from `64 beside` on, of K or of V, which lie alike.
+        // from `wide beside` on, of K or of V, which lie alike.
         unsafe {
             queues.k.wait_empty();
             queues.v.wait_empty();
@@ -149,8 +150,8 @@ fn fill<H: DecodeForm<K>, const K: usize>(work: Work, [k, v]: Maps<H, K>, lane: 
                 _ => (v, queues.v.tile(), queues.v.full()),
             };
             if of_v < 2 {
-                // 64 columns are eight vectors.
-                map.load(to.plus(offset), full, [8 * beside as i32, within, work.head as i32, page_of_box]);
+                // A vector has eight columns.
+                map.load(to.plus(offset), full, [(wide / 8 * beside) as i32, within, work.head as i32, page_of_box]);
             }
         }
         queues.k.advance();
@@ -173,6 +174,7 @@ unsafe fn multiply<H: DecodeForm<K>, const K: usize>(
 ) {
     let (lane, warp) = (thread % 32, thread / 32);
     let (share, scale) = (Share::of(work.rows), work.scale * LOG2_E);
+    let wide = const { <H::Box as BoxLayout<H::Number>>::EXTENTS[0] as usize };
     let [group, part] = share.at(warp);
     let mut q = [[0; 4]; K];
     unroll!(G in [0 1] {
@@ -181,7 +183,7 @@ unsafe fn multiply<H: DecodeForm<K>, const K: usize>(
         let row = 16 * group + place(G) % 16;
         if row < work.rows {
             let of_row = query(row);
-            unroll!(I in [0 1 2 3 4 5 6 7] {
+            unroll!(I in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] {
                 if I < K {
                     unroll!(J in [0 2] {
                         let column = 16 * I as u32 + place(G + J) / 16;
@@ -212,9 +214,11 @@ unsafe fn multiply<H: DecodeForm<K>, const K: usize>(
                 let key = tile * KEYS + 16 * step;
                 step += share.parts();
                 let [mut left, mut right] = [[0.0; 4]; 2];
-                unroll!(I in [0 1 2 3 4 5 6 7] {
+                unroll!(I in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] {
                     if I < K {
-                        let [b0, b1, b2, b3] = block::<H::Element, H::Keys, NamedOfB, NamedOfColumnsB>(keys, [0, 16 * I], lane);
+                        // Boxes beside each other lie alike, so the addresses in all of them differ by constants.
+                        let keys = keys.plus(<H::Keys as Operand<H::Element>>::bytes_to(0, 16 * I / wide * wide));
+                        let [b0, b1, b2, b3] = block::<H::Element, H::Keys, NamedOfB, NamedOfColumnsB>(keys, [0, 16 * I % wide], lane);
                         H::Atom::execute(&mut left, q[I], [b0, b1]);
                         H::Atom::execute(&mut right, q[I], [b2, b3]);
                     }
@@ -229,13 +233,14 @@ unsafe fn multiply<H: DecodeForm<K>, const K: usize>(
                     weights[J] = H::Element::pack(scores[2 * J], scores[2 * J + 1]);
                 });
                 let keep = [0, 8].map(|down| kept(key + lane % 4 * 2 + down, work.length));
-                unroll!(J in [0 1 2 3 4 5 6 7] {
+                unroll!(J in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] {
                     if J < K {
                         unroll!(I in [0 1] {
                             let [a, b, c, d] = out[J][I];
                             out[J][I] = [a * shrink[0], b * shrink[0], c * shrink[1], d * shrink[1]];
                         });
-                        let [b0, b1, b2, b3] = block::<H::Element, H::Values, NamedOfB, NamedOfColumnsB>(values, [16 * J, 0], lane);
+                        let values = values.plus(<H::Values as Operand<H::Element>>::bytes_to(16 * J / wide * wide, 0));
+                        let [b0, b1, b2, b3] = block::<H::Element, H::Values, NamedOfB, NamedOfColumnsB>(values, [16 * J % wide, 0], lane);
                         H::Atom::execute(&mut out[J][0], weights, [b0 & keep[0], b1 & keep[1]]);
                         H::Atom::execute(&mut out[J][1], weights, [b2 & keep[0], b3 & keep[1]]);
                     }
@@ -256,7 +261,7 @@ unsafe fn multiply<H: DecodeForm<K>, const K: usize>(
         unroll!(G in [0 1] {
             let row = 16 * warp + lane / 4 + 8 * G as u32;
             let by = if sums[G] == 0.0 { 0.0 } else { reciprocal(sums[G]) };
-            unroll!(J in [0 1 2 3 4 5 6 7] {
+            unroll!(J in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] {
                 if J < K {
                     unroll!(I in [0 1] {
                         let column = (16 * J + 8 * I) as u32 + lane % 4 * 2;
@@ -289,7 +294,7 @@ macro_rules! kernels {
             /// last query's own key is the last key.
             pub fn $name(
                 _block: Block<Threads>,
-                q: Global<Vector<bf16, 8>, Rows<Int!($vectors)>>, k: BoxMap<bf16, Box16>, v: BoxMap<bf16, Box16>,
+                q: Global<Vector<bf16, 8>, Rows<Int!($vectors)>>, k: BoxMap<bf16, <$heads as DecodeForm<$k>>::Box>, v: BoxMap<bf16, <$heads as DecodeForm<$k>>::Box>,
                 table: Global<u32, Table>, lengths: Lengths,
                 parts: GlobalMut<f32, Parts<Int!($columns)>, Shape!($columns, 64, 1, 1, 1)>, logarithms: LogarithmsOfParts,
                 causal: u32, scale: f32;
@@ -341,6 +346,10 @@ kernels! {
     decode_bf16_128: Decode128 8 128 16;
     /// Attention for decoding, of heads of 64 columns of bf16. [`join_bf16_64`](crate::join::join_bf16_64) joins the parts.
     decode_bf16_64: Decode64 4 64 8;
+    /// Attention for decoding, of heads of 96 columns of bf16. [`join_bf16_96`](crate::join::join_bf16_96) joins the parts.
+    decode_bf16_96: Decode96 6 96 12;
+    /// Attention for decoding, of heads of 256 columns of bf16. [`join_bf16_256`](crate::join::join_bf16_256) joins the parts.
+    decode_bf16_256: Decode256 16 256 32;
 }
 
 #[cfg(test)]

@@ -1,28 +1,25 @@
 //! Attention forward, for one type of elements, one number of columns and one mask.
 
 use crate::clear::clear;
+use crate::form::{Checked, Form, MapOfK, MapOfQ};
 use crate::queue::{Landings, Queue};
 use crate::softmax::{Softmax, Weights, each_column, hide, pack};
-use crate::work::{KEYS, Mask, QUERIES, Schedule, Tile};
+use crate::work::{Mask, QUERIES, Schedule, Tile};
 use colex::Mode;
-use colex::atom::*;
 use colex::prelude::*;
 use colex_gpu::asm::convert::Half;
 use colex_gpu::asm::math::reciprocal;
 use colex_gpu::asm::tma::boxes::{BoxLayout, BoxMap};
 use colex_gpu::asm::wgmma::{self, Descriptor};
-use colex_gpu::asm::{Address, ExecuteRs, ExecuteSs, Mbarrier, cluster, index};
+use colex_gpu::asm::{Address, ExecuteRs, ExecuteSs, Mbarrier, cluster, index, warp};
 use colex_gpu::element;
 use colex_gpu::memory::ByAddress;
 use colex_gpu::operand::Operand;
 use colex_gpu::prelude::*;
-use colex_gpu_kernels::gemm::tiles::Swizzled;
 use core::f32::consts::{LN_2, LOG2_E};
 
 /// The threads of a block, `(thread, group)`. In group 0 one thread starts copies. Groups 1 and 2 multiply, each 64 queries.
 pub type Threads = Layout!((128, 3));
-/// What the copy engine copies at once: 64 columns of 128 rows of a head. A tile has one such box for each 64 columns.
-pub type Box64 = Swizzled<Layout!((64, 128, 1))>;
 /// One tile of Q.
 pub type One = Layout!(1);
 /// Two tiles of K, and two of V: one is copied while the other is multiplied.
@@ -31,8 +28,6 @@ pub type Two = Layout!(2);
 pub type OfRows = Layout!((Dyn32, Dyn32) : (1, Dyn32));
 /// The logarithms of the sums: `ln(sum of exp(scale score))` for each query of each head.
 pub type Logarithms = GlobalMut<f32, OfRows, ByAddress>;
-/// A map of Q, K or V, whose modes are the columns, the rows and the heads.
-pub type Map<F, const N: usize> = BoxMap<<F as Form<N>>::Number, Box64>;
 
 /// The number of threads in a group.
 const GROUP: u32 = <Mode<Threads, 0> as StaticLayout>::SIZE as u32;
@@ -48,57 +43,10 @@ const REGISTERS: [u32; 3] = {
     [start, filling, multiplying]
 };
 
-/// The scores of a thread: of 64 queries, 128 keys.
-type Scores = [f32; 64];
-
-/// The types of heads of one number of columns. A thread has `N` elements of a row of O.
-pub trait Form<const N: usize> {
-    /// The elements, as atoms name them.
-    type Element: Half;
-    /// The elements in global memory.
-    type Number: element::Element;
-    /// A tile of Q or K in shared memory: 128 rows.
-    type Rows: Operand<Self::Element>;
-    /// A tile of V in shared memory, transposed: its mode K has 128 keys.
-    type Columns: Operand<Self::Element>;
-    /// The instruction `Q K^T`.
-    type Scores: ExecuteSs<Accumulators = Scores, ElementA = Self::Element, ElementB = Self::Element>;
-    /// The instruction `weights V`, with the weights in registers.
-    type Values: ExecuteRs<Accumulators = [f32; N], ElementB = Self::Element>;
-}
-
-/// Checks that the types of a form fit each other and the code below.
-struct Checked<F>(F);
-impl<F> Checked<F> {
-    const fn columns<const N: usize>() -> usize
-    where
-        F: Form<N>,
-    {
-        let columns = <F::Rows as Operand<F::Element>>::K;
-        assert!(
-            F::Element::BITS == 16
-                && size_of::<F::Number>() == 2
-                && 2 * N == columns
-                && columns.is_multiple_of(64)
-                && columns <= 128
-                && <F::Rows as Operand<F::Element>>::MN == QUERIES as usize
-                && <F::Columns as Operand<F::Element>>::MN == columns
-                && <F::Columns as Operand<F::Element>>::K == KEYS as usize
-                && <Box64 as BoxLayout<F::Number>>::BYTES as usize * (columns / 64)
-                    == <F::Rows as Operand<F::Element>>::BYTES as usize
-                && <F::Columns as Operand<F::Element>>::BYTES == <F::Rows as Operand<F::Element>>::BYTES
-                && QUERIES == KEYS
-                && QUERIES == 64 * GROUPS,
-            "attention: the tiles must be of 128 rows and 64 or 128 columns, with elements of 16 bits"
-        );
-        columns
-    }
-}
-
 /// The tiles of Q, K and V in shared memory.
-pub(crate) struct Queues<F: Form<N>, const N: usize> {
-    pub(crate) q: Queue<F::Element, F::Rows, One>,
-    pub(crate) k: Queue<F::Element, F::Rows, Two>,
+pub(crate) struct Queues<F: Form<N, S>, const N: usize, const S: usize> {
+    pub(crate) q: Queue<F::Element, F::Queries, One>,
+    pub(crate) k: Queue<F::Element, F::Keys, Two>,
     pub(crate) v: Queue<F::Element, F::Columns, Two>,
     /// The barriers of tiles of V that have rows of another sequence, if there can be such tiles.
     pub(crate) landings: Option<Landings<Two>>,
@@ -125,14 +73,15 @@ pub(crate) struct Results {
 /// as many heads as Q. No two blocks may have a tile with the same row of a head, and the rows of each sequence must be rows of O. If
 /// a tile can have rows of another sequence, there must be landings.
 #[inline(always)]
-pub(crate) unsafe fn forward<F: Form<N>, W: Schedule, const MASK: u8, const N: usize>(
-    [q, k, v]: [Map<F, N>; 3],
+pub(crate) unsafe fn forward<F: Form<N, S>, W: Schedule, const MASK: u8, const N: usize, const S: usize>(
+    q: MapOfQ<F, N, S>,
+    [k, v]: [MapOfK<F, N, S>; 2],
     to: Results,
     schedule: impl FnOnce(Mask, [u32; 2]) -> W,
     scale: f32,
-    queues: Queues<F, N>,
+    queues: Queues<F, N, S>,
 ) {
-    const { assert!(Checked::<F>::columns::<N>() > 0) }
+    const { assert!(Checked::<F>::columns::<N, S>() > 0 && QUERIES == 64 * GROUPS) }
     // SAFETY: no value that depends on the thread leaves this function.
     let thread = unsafe { index::thread() };
     if thread == 0 {
@@ -156,12 +105,12 @@ pub(crate) unsafe fn forward<F: Form<N>, W: Schedule, const MASK: u8, const N: u
         match queues.landings {
             // SAFETY: all threads of the second warp come here, after the barriers were initialised. `fill` uses the landings.
             Some(landings) if thread / 32 == 1 => unsafe {
-                clear::<F::Element, F::Columns, Two, F::Number, Box64>(work, queues.v, landings, thread % 32)
+                clear::<F::Element, F::Columns, Two, F::Number, F::BoxOfK>(work, queues.v, landings, thread % 32)
             },
             _ if thread == 0 => {
                 // Each head of K and V belongs to as many consecutive heads of Q.
                 let share = (to.heads / k.extents()[2].max(1)).max(1);
-                fill::<F, N>([q, k, v], share, work, queues);
+                fill::<F, N, S>(q, [k, v], share, work, queues);
             }
             _ => {}
         }
@@ -169,7 +118,7 @@ pub(crate) unsafe fn forward<F: Form<N>, W: Schedule, const MASK: u8, const N: u
         // SAFETY: all warps of the other groups come here. The first group releases the registers that these warps take, as
         // `REGISTERS` asserts.
         unsafe { cluster::take_registers::<{ REGISTERS[2] }>() }
-        multiply::<F, W, MASK, N>(to, work, scale * LOG2_E, thread - GROUP, queues);
+        multiply::<F, W, MASK, N, S>(to, work, scale * LOG2_E, thread - GROUP, queues);
     }
 }
 
@@ -185,59 +134,69 @@ const fn mask_of(number: u8) -> Mask {
 /// Fills the queues, for all tiles of the block. The last tiles of keys come first, because they are the ones that may need a mask.
 /// Only one thread calls it.
 #[inline(always)]
-fn fill<F: Form<N>, const N: usize>(
-    [q, k, v]: [Map<F, N>; 3],
+fn fill<F: Form<N, S>, const N: usize, const S: usize>(
+    q: MapOfQ<F, N, S>,
+    [k, v]: [MapOfK<F, N, S>; 2],
     share: u32,
     mut work: impl Schedule,
-    mut queues: Queues<F, N>,
+    mut queues: Queues<F, N, S>,
 ) {
     q.acquire();
     k.acquire();
     v.acquire();
+    let keys = 2 * S as u32;
     while let Some((Tile { head, start, first, end }, sequence)) = work.next() {
         if first >= end {
             continue;
         }
         let of_keys = head / share;
-        // SAFETY: the barriers were initialised, and only this thread fills the tiles, in turn, after they are empty. A tile of V
-        // has as many bytes as one of K.
+        // SAFETY: the barriers were initialised, and only this thread fills the tiles, in turn, after they are empty.
         unsafe {
             queues.q.wait_empty();
-            bring::<F, N>(q, queues.q.tile(), queues.q.full(), sequence.of_q + start, head);
+            bring::<F::Element, F::Queries, _, _>(q, queues.q.tile(), queues.q.full(), sequence.of_q + start, head);
             queues.q.advance();
             let mut tile = end;
             while tile > first {
                 tile -= 1;
                 queues.k.wait_empty();
-                bring::<F, N>(k, queues.k.tile(), queues.k.full(), sequence.of_k + tile * KEYS, of_keys);
+                let row = sequence.of_k + tile * keys;
+                bring::<F::Element, F::Keys, _, _>(k, queues.k.tile(), queues.k.full(), row, of_keys);
                 queues.k.advance();
                 queues.v.wait_empty();
                 let landed = match queues.landings {
-                    Some(landings) if (tile + 1) * KEYS > sequence.extents.keys => landings.of(queues.v.stage()),
+                    Some(landings) if (tile + 1) * keys > sequence.extents.keys => landings.of(queues.v.stage()),
                     _ => queues.v.full(),
                 };
-                bring::<F, N>(v, queues.v.tile(), landed, sequence.of_k + tile * KEYS, of_keys);
+                bring::<F::Element, F::Columns, _, _>(v, queues.v.tile(), landed, row, of_keys);
                 queues.v.advance();
             }
         }
     }
 }
 
-/// Starts to copy a tile: 128 rows of a head from row `row` on. Rows past the end of the head become zeros.
+/// Starts to copy a tile: rows of a head from row `row` on, box after box. Rows past the end of the head become zeros.
 ///
 /// # Safety
-/// The tile must be empty, and `full` must be its barrier, at which this thread arrives for this round.
+/// The tile must be empty, and `full` must be its barrier, at which this thread arrives for this round. Boxes `B` must fill it.
 #[inline(always)]
-unsafe fn bring<F: Form<N>, const N: usize>(map: Map<F, N>, to: Address, full: Mbarrier, row: u32, head: u32) {
-    let (bytes, of_box) = const { (<F::Rows as Operand<F::Element>>::BYTES, <Box64 as BoxLayout<F::Number>>::BYTES) };
+unsafe fn bring<E: Half, T: Operand<E>, U: element::Element, B: BoxLayout<U>>(
+    map: BoxMap<U, B>,
+    to: Address,
+    full: Mbarrier,
+    row: u32,
+    head: u32,
+) {
+    // A vector has eight columns.
+    let (bytes, of_box, vectors) = const { (T::BYTES, B::BYTES, B::EXTENTS[0] / 8) };
     // SAFETY: the caller promises that the tile is empty. The boxes fill it, and the barrier expects their bytes.
     unsafe {
         full.arrive_expect(bytes);
-        map.load(to, full, [0, row as i32, head as i32]);
-        if bytes > of_box {
-            // 64 columns are eight vectors.
-            map.load(to.plus(of_box), full, [8, row as i32, head as i32]);
-        }
+        unroll!(I in [0 1 2 3] {
+            let number = I as u32;
+            if number * of_box < bytes {
+                map.load(to.plus(number * of_box), full, [(number * vectors) as i32, row as i32, head as i32]);
+            }
+        });
     }
 }
 
@@ -258,10 +217,11 @@ unsafe fn release(empty: Mbarrier, thread: u32) {
 /// # Safety
 /// The conditions of [`ExecuteSs::execute`]. The queries must be at `q`, and the tile of keys at `k`.
 #[inline(always)]
-unsafe fn start_scores<F: Form<N>, const N: usize>(scores: &mut Scores, q: Address, k: Address) {
-    unroll!(I in [0 1 2 3 4 5 6 7] {
+unsafe fn start_scores<F: Form<N, S>, const N: usize, const S: usize>(scores: &mut [f32; S], q: Address, k: Address) {
+    let (q, k) = (Descriptor::<F::Queries>::of::<F::Element>(q, 0), Descriptor::<F::Keys>::of::<F::Element>(k, 0));
+    unroll!(I in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] {
         if 16 * I < 2 * N {
-            let (a, b) = (Descriptor::<F::Rows>::of::<F::Element>(q, 16 * I), Descriptor::<F::Rows>::of::<F::Element>(k, 16 * I));
+            let (a, b) = (q.further::<F::Element>(16 * I), k.further::<F::Element>(16 * I));
             // SAFETY: the caller promises this.
             unsafe { F::Scores::execute(scores, a, b, I != 0) }
         }
@@ -275,10 +235,17 @@ unsafe fn start_scores<F: Form<N>, const N: usize>(scores: &mut Scores, q: Addre
 /// # Safety
 /// The conditions of [`ExecuteRs::execute`]. The tile of values must be at `v`.
 #[inline(always)]
-unsafe fn start_values<F: Form<N>, const N: usize>(out: &mut [f32; N], weights: &Weights, v: Address) {
+unsafe fn start_values<F: Form<N, S>, const N: usize, const S: usize>(
+    out: &mut [f32; N],
+    weights: &Weights,
+    v: Address,
+) {
+    let v = Descriptor::<F::Columns>::of::<F::Element>(v, 0);
     unroll!(I in [0 1 2 3 4 5 6 7] {
-        // SAFETY: the caller promises this.
-        unsafe { F::Values::execute(out, weights[I], Descriptor::<F::Columns>::of::<F::Element>(v, 16 * I), true) }
+        if 16 * I < 2 * S {
+            // SAFETY: the caller promises this.
+            unsafe { F::Values::execute(out, weights[I], v.further::<F::Element>(16 * I), true) }
+        }
     });
     // SAFETY: all four warps come here.
     unsafe { wgmma::commit() }
@@ -290,18 +257,19 @@ unsafe fn start_values<F: Form<N>, const N: usize>(out: &mut [f32; N], weights: 
 /// 1 lets group 0 start its products, and barrier 2 lets group 1. In a group, too, the product of weights and values runs while the
 /// softmax of the next tile of keys is computed.
 #[inline(always)]
-fn multiply<F: Form<N>, W: Schedule, const MASK: u8, const N: usize>(
+fn multiply<F: Form<N, S>, W: Schedule, const MASK: u8, const N: usize, const S: usize>(
     to: Results,
     mut work: W,
     scale: f32,
     thread: u32,
-    mut queues: Queues<F, N>,
+    mut queues: Queues<F, N, S>,
 ) {
     let mask = const { mask_of(MASK) };
     let (group, lane) = (thread / GROUP, thread % 32);
     let row = thread / 32 * 16 + lane / 4;
-    let to_q = <F::Rows as Operand<F::Element>>::bytes_to(64, 0) * group;
-    let mut scores: Scores = [0.0; 64];
+    let to_q = <F::Queries as Operand<F::Element>>::bytes_to(64, 0) * group;
+    let keys = 2 * S as u32;
+    let mut scores = [0.0; S];
     // SAFETY: the barriers were initialised. Both groups come to each barrier, wait and instruction of four warps below, since all
     // their threads have the same tiles. A tile is read after the wait for its barrier and before its release. Nobody reads or
     // writes registers of a product between its start and the wait for it.
@@ -320,21 +288,21 @@ fn multiply<F: Form<N>, W: Schedule, const MASK: u8, const N: usize>(
                 let q = queues.q.tile().plus(to_q);
                 queues.k.wait_full();
                 wgmma::fence();
-                start_scores::<F, N>(&mut scores, q, queues.k.tile());
+                start_scores::<F, N, S>(&mut scores, q, queues.k.tile());
                 wgmma::wait::<0>();
                 release(queues.k.empty(), thread);
                 queues.k.advance();
-                hide(&mut scores, tile * KEYS, seen, lane);
+                hide(&mut scores, tile * keys, seen, lane);
                 softmax.add(&mut scores, scale);
-                let mut weights = pack::<F::Element>(&scores);
+                let mut weights = pack::<F::Element, S>(&scores);
+                queues.v.wait_full();
                 while tile > first {
                     tile -= 1;
                     queues.k.wait_full();
                     cluster::sync_some::<1>(group, GROUPS * GROUP);
                     wgmma::fence();
-                    start_scores::<F, N>(&mut scores, q, queues.k.tile());
-                    queues.v.wait_full();
-                    start_values::<F, N>(&mut out, &weights, queues.v.tile());
+                    start_scores::<F, N, S>(&mut scores, q, queues.k.tile());
+                    start_values::<F, N, S>(&mut out, &weights, queues.v.tile());
                     cluster::arrive_some::<1>(group ^ 1, GROUPS * GROUP);
                     wgmma::wait::<1>();
                     release(queues.k.empty(), thread);
@@ -342,16 +310,20 @@ fn multiply<F: Form<N>, W: Schedule, const MASK: u8, const N: usize>(
                     // The keys of the tile that every query of the group sees need no mask.
                     let hidden = match mask {
                         Mask::None => false,
-                        Mask::Causal => (tile + 1) * KEYS > seen[0][1],
-                        Mask::Window => (tile + 1) * KEYS > seen[0][1] || tile * KEYS < seen[1][0],
+                        Mask::Causal => (tile + 1) * keys > seen[0][1],
+                        Mask::Window => (tile + 1) * keys > seen[0][1] || tile * keys < seen[1][0],
                     };
                     if hidden {
-                        hide(&mut scores, tile * KEYS, seen, lane);
+                        hide(&mut scores, tile * keys, seen, lane);
                     }
                     let shrink = softmax.add(&mut scores, scale);
-                    wgmma::wait::<0>();
-                    release(queues.v.empty(), thread);
+                    // This wait is a loop, and the assembler moves no instruction past a loop. Otherwise it would move the wait for
+                    // the product to before the softmax.
+                    let used = queues.v.empty();
                     queues.v.advance();
+                    queues.v.wait_full();
+                    wgmma::wait::<0>();
+                    release(used, thread);
                     each_column!(J {
                         if 4 * J < N {
                             unroll!(I in [0 1 2 3] {
@@ -359,13 +331,12 @@ fn multiply<F: Form<N>, W: Schedule, const MASK: u8, const N: usize>(
                             });
                         }
                     });
-                    weights = pack::<F::Element>(&scores);
+                    weights = pack::<F::Element, S>(&scores);
                 }
                 release(queues.q.empty(), thread);
                 queues.q.advance();
-                queues.v.wait_full();
                 wgmma::fence();
-                start_values::<F, N>(&mut out, &weights, queues.v.tile());
+                start_values::<F, N, S>(&mut out, &weights, queues.v.tile());
             }
             if W::AHEAD {
                 // The product hides how long this takes.
@@ -378,7 +349,9 @@ fn multiply<F: Form<N>, W: Schedule, const MASK: u8, const N: usize>(
             }
             let (sums, logarithms) = softmax.end(scale);
             let to = Results { rows: sequence.of_q + extents.queries, ..to };
-            write::<F, N>(to, &out, sums, logarithms, [head, sequence.of_q + start + row], lane);
+            write::<F::Element, N>(to, &out, sums, logarithms, [head, sequence.of_q + start + row], lane);
+            // Threads without a row to write wait here for the others, and not in the middle of the next tile.
+            warp::sync();
         }
         if group == 0 {
             cluster::sync_some::<1>(0, GROUPS * GROUP);
@@ -392,7 +365,7 @@ fn multiply<F: Form<N>, W: Schedule, const MASK: u8, const N: usize>(
 /// # Safety
 /// The thread must be the only one that writes them.
 #[inline(always)]
-unsafe fn write<F: Form<N>, const N: usize>(
+unsafe fn write<E: Half, const N: usize>(
     to: Results,
     out: &[f32; N],
     sums: [f32; 2],
@@ -410,7 +383,7 @@ unsafe fn write<F: Form<N>, const N: usize>(
             each_column!(J {
                 if 4 * J < N {
                     // SAFETY: the row is inside of O, and the caller promises that no other thread writes these columns.
-                    unsafe { words.add(4 * J).write(F::Element::pack(out[4 * J + 2 * H] * by, out[4 * J + 2 * H + 1] * by)) }
+                    unsafe { words.add(4 * J).write(E::pack(out[4 * J + 2 * H] * by, out[4 * J + 2 * H + 1] * by)) }
                 }
             });
             if lane.is_multiple_of(4) {

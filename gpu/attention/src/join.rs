@@ -24,7 +24,7 @@ pub(crate) fn joined<const N: usize>(count: u32, part: impl Fn(u32) -> (f32, [f3
         let base = if next == f32::NEG_INFINITY { 0.0 } else { next };
         let (shrink, weight) = (exp2(top - base), exp2(logarithm - base));
         (top, sum) = (next, fma(sum, shrink, weight));
-        unroll!(I in [0 1 2 3] {
+        unroll!(I in [0 1 2 3 4 5 6 7] {
             if I < N {
                 out[I] = fma(out[I], shrink, of_part[I] * weight);
             }
@@ -35,7 +35,7 @@ pub(crate) fn joined<const N: usize>(count: u32, part: impl Fn(u32) -> (f32, [f3
         return (f32::NEG_INFINITY, [0.0; N]);
     }
     let by = reciprocal(sum);
-    unroll!(I in [0 1 2 3] {
+    unroll!(I in [0 1 2 3 4 5 6 7] {
         if I < N {
             out[I] *= by;
         }
@@ -89,4 +89,8 @@ joins! {
     join_bf16_128: bf16 BF16 128 4;
     /// Joins the parts of [`decode_bf16_64`](crate::decode::decode_bf16_64) to O and the logarithms of its sums.
     join_bf16_64: bf16 BF16 64 2;
+    /// Joins the parts of [`decode_bf16_96`](crate::decode::decode_bf16_96) to O and the logarithms of its sums.
+    join_bf16_96: bf16 BF16 96 3;
+    /// Joins the parts of [`decode_bf16_256`](crate::decode::decode_bf16_256) to O and the logarithms of its sums.
+    join_bf16_256: bf16 BF16 256 8;
 }

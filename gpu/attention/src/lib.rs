@@ -14,6 +14,7 @@
 //! | `queue` | tiles in shared memory, with barriers that tell when a tile is full or empty |
 //! | `softmax` | the softmax of a row whose scores come tile by tile |
 //! | `clear` | zeros in the rows of V after the end of a sequence |
+//! | `form` | the types of heads: tiles, boxes and instructions |
 //! | `forward` | the function of the forward kernels: copies, products and writes |
 //! | `varlen` | the forward kernels for packed sequences |
 //! | `cache` | keys and values in pages, and the parts of a result |
@@ -83,6 +84,7 @@ macro_rules! unroll {
 pub mod cache;
 mod clear;
 pub mod decode;
+mod form;
 mod forward;
 pub mod join;
 mod queue;
@@ -94,11 +96,10 @@ mod work;
 use colex::atom::*;
 use colex::prelude::*;
 use colex::tuple::get;
-use colex_gpu::asm::tma::boxes::BoxMap;
 use colex_gpu::memory::Persistent;
 use colex_gpu::prelude::*;
-use colex_gpu_kernels::gemm::tiles::Swizzled;
-pub use forward::{Box64, Form, Logarithms, Map, OfRows, One, Threads, Two};
+pub use form::*;
+pub use forward::{Logarithms, OfRows, One, Threads, Two};
 use forward::{Queues, Results, forward};
 use half::{bf16, f16};
 pub use queue::{Landings, Queue};
@@ -142,16 +143,16 @@ fn results<C: colex::int::Extent>(o: *mut u32, of_o: Heads<C>, logarithms: *mut 
 }
 
 macro_rules! kernels {
-    ($($(#[$doc:meta])* $name:ident: $form:ident $host:ident $element:ident $columns:literal $vectors:literal $n:literal $mask:literal;)+) => {
+    ($($(#[$doc:meta])* $name:ident: $form:ident $host:ident $element:ident $columns:literal $vectors:literal [$n:literal $s:literal] $mask:literal;)+) => {
         kernel! {$(
             $(#[$doc])*
             pub fn $name(
                 _block: Block<Threads>,
-                q: BoxMap<$host, Box64>, k: BoxMap<$host, Box64>, v: BoxMap<$host, Box64>,
+                q: MapOfQ<$form, $n, $s>, k: MapOfK<$form, $n, $s>, v: MapOfK<$form, $n, $s>,
                 o: Out<$host, Int!($vectors)>, logarithms: Logarithms, window: u32, scale: f32;
-                of_q: Queue<$element, <$form as Form<$n>>::Rows, One>,
-                of_k: Queue<$element, <$form as Form<$n>>::Rows, Two>,
-                of_v: Queue<$element, <$form as Form<$n>>::Columns, Two>
+                of_q: Queue<$element, <$form as Form<$n, $s>>::Queries, One>,
+                of_k: Queue<$element, <$form as Form<$n, $s>>::Keys, Two>,
+                of_v: Queue<$element, <$form as Form<$n, $s>>::Columns, Two>
             )
             where
                 "size: Q, K and V must have the columns of a head and fewer than 2^30 rows; K must be as V; O and the logarithms must have the rows and heads of Q, a multiple of the heads of K":
@@ -160,70 +161,64 @@ macro_rules! kernels {
             {
                 let to = results(o.as_mut_ptr().cast(), o.layout(), logarithms.as_mut_ptr(), logarithms.layout());
                 let [keys, rows, heads] = [k.extents()[1], to.rows, to.heads];
-                let work = |mask, blocks| Work::of(Extents { queries: rows, keys, window }, heads, mask, blocks);
+                let work = |mask, blocks| Work::of(Extents { queries: rows, keys, window }, heads, mask, 2 * $s, blocks);
                 // SAFETY: every thread comes here, and nothing follows. The law says that the results have the rows and heads of Q.
                 unsafe {
                     let queues = Queues { q: of_q, k: of_k, v: of_v, landings: None };
-                    forward::<$form, _, $mask, $n>([q, k, v], to, work, scale, queues)
+                    forward::<$form, _, $mask, $n, $s>(q, [k, v], to, work, scale, queues)
                 }
             }
         )+}
     };
 }
 
-/// Declares types that implement [`Form`].
-macro_rules! forms {
-    ($($(#[$doc:meta])* $name:ident: $n:literal $host:ident $element:ident $rows:ty, $columns:ty, $scores:ident $values:ident;)+) => {$(
-        $(#[$doc])*
-        #[derive(Debug)]
-        pub struct $name;
-        impl Form<$n> for $name {
-            type Element = $element;
-            type Number = $host;
-            type Rows = Swizzled<$rows>;
-            type Columns = Swizzled<$columns>;
-            type Scores = $scores;
-            type Values = $values;
-        }
-    )+};
-}
-forms! {
-    /// Heads of 128 columns, of bf16.
-    Bf16x128: 64 bf16 BF16 Layout!((128, (64, 2)) : (64, (1, 8192))), Layout!(((64, 2), 128) : ((1, 8192), 64)),
-        SM90_64x128x16_F32BF16BF16_SS SM90_64x128x16_F32BF16BF16_RS;
-    /// Heads of 128 columns, of f16.
-    F16x128: 64 f16 F16 Layout!((128, (64, 2)) : (64, (1, 8192))), Layout!(((64, 2), 128) : ((1, 8192), 64)),
-        SM90_64x128x16_F32F16F16_SS SM90_64x128x16_F32F16F16_RS;
-    /// Heads of 64 columns, of bf16.
-    Bf16x64: 32 bf16 BF16 Layout!((128, 64) : (64, 1)), Layout!((64, 128) : (1, 64)),
-        SM90_64x128x16_F32BF16BF16_SS SM90_64x64x16_F32BF16BF16_RS;
-    /// Heads of 64 columns, of f16.
-    F16x64: 32 f16 F16 Layout!((128, 64) : (64, 1)), Layout!((64, 128) : (1, 64)),
-        SM90_64x128x16_F32F16F16_SS SM90_64x64x16_F32F16F16_RS;
-}
 kernels! {
     /// Attention of heads of 128 columns, of bf16. Each query sees all keys.
-    attention_bf16_128: Bf16x128 bf16 BF16 128 16 64 0;
+    attention_bf16_128: Bf16x128 bf16 BF16 128 16 [64 64] 0;
     /// Attention of heads of 128 columns, of bf16. Each query sees the keys up to its own.
-    attention_bf16_128_causal: Bf16x128 bf16 BF16 128 16 64 1;
+    attention_bf16_128_causal: Bf16x128 bf16 BF16 128 16 [64 64] 1;
     /// Attention of heads of 128 columns, of bf16. Each query sees the last `window` keys up to its own.
-    attention_bf16_128_window: Bf16x128 bf16 BF16 128 16 64 2;
+    attention_bf16_128_window: Bf16x128 bf16 BF16 128 16 [64 64] 2;
     /// Attention of heads of 64 columns, of bf16. Each query sees all keys.
-    attention_bf16_64: Bf16x64 bf16 BF16 64 8 32 0;
+    attention_bf16_64: Bf16x64 bf16 BF16 64 8 [32 64] 0;
     /// Attention of heads of 64 columns, of bf16. Each query sees the keys up to its own.
-    attention_bf16_64_causal: Bf16x64 bf16 BF16 64 8 32 1;
+    attention_bf16_64_causal: Bf16x64 bf16 BF16 64 8 [32 64] 1;
     /// Attention of heads of 64 columns, of bf16. Each query sees the last `window` keys up to its own.
-    attention_bf16_64_window: Bf16x64 bf16 BF16 64 8 32 2;
+    attention_bf16_64_window: Bf16x64 bf16 BF16 64 8 [32 64] 2;
     /// Attention of heads of 128 columns, of f16. Each query sees all keys.
-    attention_f16_128: F16x128 f16 F16 128 16 64 0;
+    attention_f16_128: F16x128 f16 F16 128 16 [64 64] 0;
     /// Attention of heads of 128 columns, of f16. Each query sees the keys up to its own.
-    attention_f16_128_causal: F16x128 f16 F16 128 16 64 1;
+    attention_f16_128_causal: F16x128 f16 F16 128 16 [64 64] 1;
     /// Attention of heads of 128 columns, of f16. Each query sees the last `window` keys up to its own.
-    attention_f16_128_window: F16x128 f16 F16 128 16 64 2;
+    attention_f16_128_window: F16x128 f16 F16 128 16 [64 64] 2;
     /// Attention of heads of 64 columns, of f16. Each query sees all keys.
-    attention_f16_64: F16x64 f16 F16 64 8 32 0;
+    attention_f16_64: F16x64 f16 F16 64 8 [32 64] 0;
     /// Attention of heads of 64 columns, of f16. Each query sees the keys up to its own.
-    attention_f16_64_causal: F16x64 f16 F16 64 8 32 1;
+    attention_f16_64_causal: F16x64 f16 F16 64 8 [32 64] 1;
     /// Attention of heads of 64 columns, of f16. Each query sees the last `window` keys up to its own.
-    attention_f16_64_window: F16x64 f16 F16 64 8 32 2;
+    attention_f16_64_window: F16x64 f16 F16 64 8 [32 64] 2;
+    /// Attention of heads of 96 columns, of bf16. Each query sees all keys.
+    attention_bf16_96: Bf16x96 bf16 BF16 96 12 [48 64] 0;
+    /// Attention of heads of 96 columns, of bf16. Each query sees the keys up to its own.
+    attention_bf16_96_causal: Bf16x96 bf16 BF16 96 12 [48 64] 1;
+    /// Attention of heads of 96 columns, of bf16. Each query sees the last `window` keys up to its own.
+    attention_bf16_96_window: Bf16x96 bf16 BF16 96 12 [48 64] 2;
+    /// Attention of heads of 256 columns, of bf16. Each query sees all keys.
+    attention_bf16_256: Bf16x256 bf16 BF16 256 32 [128 40] 0;
+    /// Attention of heads of 256 columns, of bf16. Each query sees the keys up to its own.
+    attention_bf16_256_causal: Bf16x256 bf16 BF16 256 32 [128 40] 1;
+    /// Attention of heads of 256 columns, of bf16. Each query sees the last `window` keys up to its own.
+    attention_bf16_256_window: Bf16x256 bf16 BF16 256 32 [128 40] 2;
+    /// Attention of heads of 96 columns, of f16. Each query sees all keys.
+    attention_f16_96: F16x96 f16 F16 96 12 [48 64] 0;
+    /// Attention of heads of 96 columns, of f16. Each query sees the keys up to its own.
+    attention_f16_96_causal: F16x96 f16 F16 96 12 [48 64] 1;
+    /// Attention of heads of 96 columns, of f16. Each query sees the last `window` keys up to its own.
+    attention_f16_96_window: F16x96 f16 F16 96 12 [48 64] 2;
+    /// Attention of heads of 256 columns, of f16. Each query sees all keys.
+    attention_f16_256: F16x256 f16 F16 256 32 [128 40] 0;
+    /// Attention of heads of 256 columns, of f16. Each query sees the keys up to its own.
+    attention_f16_256_causal: F16x256 f16 F16 256 32 [128 40] 1;
+    /// Attention of heads of 256 columns, of f16. Each query sees the last `window` keys up to its own.
+    attention_f16_256_window: F16x256 f16 F16 256 32 [128 40] 2;
 }

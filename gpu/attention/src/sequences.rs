@@ -50,6 +50,8 @@ pub fn are_within(
 pub(crate) struct PackedWork {
     list: Packed,
     mask: Mask,
+    /// The number of keys of a tile of K and V.
+    of_tile: u32,
     window: u32,
     heads: u32,
     units: u32,
@@ -61,14 +63,22 @@ pub(crate) struct PackedWork {
     second: bool,
 }
 impl PackedWork {
-    /// The tiles of block `block` of `blocks`, for `heads` heads of Q.
+    /// The tiles of block `block` of `blocks`, for `heads` heads of Q and tiles of `of_tile` keys.
     #[inline(always)]
-    pub(crate) fn of(list: Packed, heads: u32, mask: Mask, window: u32, [block, blocks]: [u32; 2]) -> Self {
+    pub(crate) fn of(
+        list: Packed,
+        heads: u32,
+        mask: Mask,
+        of_tile: u32,
+        window: u32,
+        [block, blocks]: [u32; 2],
+    ) -> Self {
         let [tiles, pairs, ..] = list.numbers();
         let units = if mask == Mask::None { tiles } else { pairs } * heads;
         PackedWork {
             list,
             mask,
+            of_tile,
             window,
             heads,
             units,
@@ -106,14 +116,14 @@ impl Schedule for PackedWork {
             self.step = 2 * self.blocks - self.step;
         }
         let extents = Extents { queries, keys, window: self.window };
-        Some((extents.tile(self.mask, head, tile), Sequence { extents, of_q, of_k }))
+        Some((extents.tile(self.mask, self.of_tile, [head, tile]), Sequence { extents, of_q, of_k }))
     }
 }
 
 #[cfg(not(target_arch = "nvptx64"))]
 mod make {
     use super::{Half, Offsets, Sequences};
-    use crate::work::{KEYS, QUERIES};
+    use crate::work::QUERIES;
     extern crate std;
     use colex_gpu::host::Make;
     use colex_gpu::prelude::*;
@@ -164,7 +174,7 @@ mod make {
                 .zip(keys.windows(2))
                 .map(|(q, k)| ([q[0], q[1] - q[0]], [k[0], k[1] - k[0]]))
                 .collect();
-            sequences.sort_by_key(|&(_, [_, keys])| Reverse(keys.div_ceil(KEYS)));
+            sequences.sort_by_key(|&(_, [_, keys])| Reverse(keys));
             let (mut entries, mut ends) = (Vec::new(), [0; 2]);
             for (end, of_unit) in ends.iter_mut().zip([1, 2]) {
                 for &([of_q, queries], [of_k, keys]) in &sequences {
@@ -189,7 +199,7 @@ mod make {
 mod tests {
     extern crate std;
     use super::*;
-    use crate::work::{KEYS, QUERIES};
+    use crate::work::QUERIES;
     use colex_gpu::host::{Fit, Make};
     use colex_gpu::memory::Row;
     use std::string::String;
@@ -216,11 +226,12 @@ mod tests {
             let (list, numbers) = Sequences::make(Offsets { queries: &queries, keys: &keys }).unwrap();
             assert_eq!(numbers[2..], [queries[lengths.len()], keys[lengths.len()]]);
             for mask in [Mask::None, Mask::Causal, Mask::Window] {
-                for (heads, blocks) in [(1, 1), (3, 2), (5, 132)] {
+                for (heads, blocks, of_tile) in [(1, 1, 128), (3, 2, 80), (5, 132, 128)] {
                     // How often each row of Q of each head is in a tile.
                     let mut rows = vec![vec![0; queries[lengths.len()] as usize]; heads as usize];
                     for block in 0..blocks {
-                        let mut work = PackedWork::of(packed(&list, numbers), heads, mask, 100, [block, blocks]);
+                        let mut work =
+                            PackedWork::of(packed(&list, numbers), heads, mask, of_tile, 100, [block, blocks]);
                         while let Some((tile, Sequence { extents, of_q, of_k })) = work.next() {
                             let sequence = (0..lengths.len())
                                 .find(|&at| {
@@ -235,10 +246,10 @@ mod tests {
                             for row in all.clone() {
                                 rows[tile.head as usize][(of_q + row) as usize] += 1;
                                 let [low, high] = extents.seen(mask, row);
-                                assert!(low >= high || tile.first * KEYS <= low && high <= tile.end * KEYS);
+                                assert!(low >= high || tile.first * of_tile <= low && high <= tile.end * of_tile);
                             }
                             let most = all.map(|row| extents.seen(mask, row)[1]).max().unwrap_or(0);
-                            assert_eq!(tile.end, most.div_ceil(KEYS));
+                            assert_eq!(tile.end, most.div_ceil(of_tile));
                         }
                     }
                     let once =
@@ -258,7 +269,7 @@ mod tests {
         for mask in [Mask::None, Mask::Causal] {
             let loads: Vec<u32> = (0..132)
                 .map(|block| {
-                    let mut work = PackedWork::of(packed(&list, numbers), 16, mask, 0, [block, 132]);
+                    let mut work = PackedWork::of(packed(&list, numbers), 16, mask, 128, 0, [block, 132]);
                     core::iter::from_fn(|| work.next()).map(|(tile, _)| tile.end - tile.first).sum()
                 })
                 .collect();

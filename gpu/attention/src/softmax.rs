@@ -11,13 +11,13 @@ use colex_gpu::asm::convert::Half;
 use colex_gpu::asm::math::{exp2, fma, max};
 use colex_gpu::asm::warp::butterfly;
 
-/// The weights of a thread, packed as the operand A of eight instructions, 64 x 16 each.
+/// The weights of a thread, packed as the operand A of up to eight instructions, 64 x 16 each.
 pub(crate) type Weights = [[u32; 4]; 8];
 
-/// Expands to a block of code for each `j` from 0 to 15.
+/// Expands to a block of code for each `j` from 0 to 31.
 macro_rules! each_column {
     ($j:ident $body:block) => {
-        unroll!($j in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] $body)
+        unroll!($j in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31] $body)
     };
 }
 pub(crate) use each_column;
@@ -127,12 +127,14 @@ pub(crate) fn hide<const N: usize>(scores: &mut [f32; N], first: u32, seen: [[u3
 /// Rounds the weights. In each thread, the registers of two neighbouring blocks of scores, 64 x 8 each, have the same coordinates
 /// as the registers of one operand A, 64 x 16. The test below checks this.
 #[inline(always)]
-pub(crate) fn pack<E: Half>(scores: &[f32; 64]) -> Weights {
+pub(crate) fn pack<E: Half, const N: usize>(scores: &[f32; N]) -> Weights {
     let mut weights = [[0; 4]; 8];
     unroll!(I in [0 1 2 3 4 5 6 7] {
-        unroll!(J in [0 1 2 3] {
-            weights[I][J] = E::pack(scores[8 * I + 2 * J], scores[8 * I + 2 * J + 1]);
-        });
+        if 8 * I < N {
+            unroll!(J in [0 1 2 3] {
+                weights[I][J] = E::pack(scores[8 * I + 2 * J], scores[8 * I + 2 * J + 1]);
+            });
+        }
     });
     weights
 }

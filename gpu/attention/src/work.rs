@@ -2,8 +2,6 @@
 
 /// The number of queries of a tile of O.
 pub(crate) const QUERIES: u32 = 128;
-/// The number of keys of a tile of K and V.
-pub(crate) const KEYS: u32 = 128;
 
 /// Which keys a query sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,13 +36,13 @@ impl Extents {
             Mask::Window => [own.saturating_sub(self.window).min(end), end],
         }
     }
-    /// The tile of O with the number `tile` of a head.
+    /// The tile of O with the number `tile` of a head, if tiles of keys have `of_tile` keys.
     #[inline(always)]
-    pub(crate) fn tile(&self, mask: Mask, head: u32, tile: u32) -> Tile {
+    pub(crate) fn tile(&self, mask: Mask, of_tile: u32, [head, tile]: [u32; 2]) -> Tile {
         let start = tile * QUERIES;
         let last = (start + QUERIES).min(self.queries).max(start + 1) - 1;
         let ([low, _], [_, high]) = (self.seen(mask, start), self.seen(mask, last));
-        Tile { head, start, first: low / KEYS, end: high.div_ceil(KEYS) }
+        Tile { head, start, first: low / of_tile, end: high.div_ceil(of_tile) }
     }
 }
 
@@ -82,6 +80,8 @@ pub(crate) trait Schedule: Copy {
 pub(crate) struct Work {
     extents: Extents,
     mask: Mask,
+    /// The number of keys of a tile of K and V.
+    of_tile: u32,
     /// The number of tiles of a head.
     tiles: u32,
     /// The number of units, which are single tiles or pairs of tiles.
@@ -92,12 +92,12 @@ pub(crate) struct Work {
     second: bool,
 }
 impl Work {
-    /// The tiles of block `block` of `blocks`.
+    /// The tiles of block `block` of `blocks`, with tiles of `of_tile` keys.
     #[inline(always)]
-    pub(crate) fn of(extents: Extents, heads: u32, mask: Mask, [block, blocks]: [u32; 2]) -> Self {
+    pub(crate) fn of(extents: Extents, heads: u32, mask: Mask, of_tile: u32, [block, blocks]: [u32; 2]) -> Self {
         let tiles = extents.queries.div_ceil(QUERIES).max(1);
         let of_head = if mask == Mask::None { tiles } else { tiles.div_ceil(2) };
-        Work { extents, mask, tiles, units: of_head * heads, at: block, every: blocks, second: false }
+        Work { extents, mask, of_tile, tiles, units: of_head * heads, at: block, every: blocks, second: false }
     }
 }
 impl Schedule for Work {
@@ -124,7 +124,7 @@ impl Schedule for Work {
         // Copied whole, the extents would be packed to words of 64 bits and unpacked again.
         let Extents { queries, keys, window } = self.extents;
         let extents = Extents { queries, keys, window };
-        Some((extents.tile(self.mask, head, tile), Sequence { extents, of_q: 0, of_k: 0 }))
+        Some((extents.tile(self.mask, self.of_tile, [head, tile]), Sequence { extents, of_q: 0, of_k: 0 }))
     }
 }
 
@@ -148,19 +148,19 @@ mod tests {
                 (300, 4097, 1),
                 (4097, 300, 129),
             ] {
-                for (heads, blocks) in [(1, 1), (3, 2), (5, 132), (40, 7)] {
+                for (heads, blocks, of_tile) in [(1, 1, 128), (3, 2, 80), (5, 132, 128), (40, 7, 64)] {
                     let extents = Extents { queries, keys, window };
                     let mut seen = HashSet::new();
                     for block in 0..blocks {
-                        let mut work = Work::of(extents, heads, mask, [block, blocks]);
+                        let mut work = Work::of(extents, heads, mask, of_tile, [block, blocks]);
                         while let Some((tile, _)) = work.next() {
                             assert!(seen.insert((tile.head, tile.start)));
                             let rows = tile.start..(tile.start + QUERIES).min(queries);
-                            let needed: Vec<u32> = (0..keys.div_ceil(KEYS))
+                            let needed: Vec<u32> = (0..keys.div_ceil(of_tile))
                                 .filter(|&at| {
                                     rows.clone().any(|row| {
                                         let [low, high] = extents.seen(mask, row);
-                                        low < high && low < (at + 1) * KEYS && high > at * KEYS
+                                        low < high && low < (at + 1) * of_tile && high > at * of_tile
                                     })
                                 })
                                 .collect();

@@ -56,18 +56,19 @@ pub(crate) fn compare(
     for row in (0..rows).step_by((rows / 100).max(1) | 1) {
         let (row, head) = (row % queries, row / queries);
         let (of_head, seen) = (head / (heads / of_keys), problem.seen(row));
-        let at = |of: &[f64], row: usize, column: usize| of[column + columns * (row + keys * of_head)];
         let query = &q[columns * (row + queries * head)..][..columns];
-        let scores: Vec<f64> = seen
+        let (scores, errors): (Vec<f64>, Vec<f64>) = seen
             .clone()
-            .map(|key| f64::from(scale) * query.iter().enumerate().map(|(c, x)| x * at(&k, key, c)).sum::<f64>())
-            .collect();
+            .map(|key| super::product(query, k[columns * (key + keys * of_head)..][..columns].iter().copied()))
+            .map(|(score, error)| (f64::from(scale) * score, f64::from(scale) * error))
+            .unzip();
         let top = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let greatest = scores.iter().copied().map(f64::abs).fold(0.0, f64::max);
         let weights: Vec<f64> = scores.iter().map(|score| (score - top).exp()).collect();
         let sum: f64 = weights.iter().sum();
-        // A score is a sum in f32 of `columns` products. An error of the score is one of the exponent of a weight.
-        let of_scores = 2.0 * greatest * columns as f64 * 6e-8 + 1e-5;
+        // An error of a score is one of the exponent of its weight. An exponent is `fma(score, scale log2(e), -top scale log2(e))`:
+        // five roundings of numbers that are at most as great as the greatest score. `ex2` and the sum of the weights have the rest.
+        let of_scores = errors.iter().copied().fold(0.0, f64::max) + 3e-7 * greatest + 1e-5;
         let logarithm = f64::from(logarithms[row + queries * head]);
         if seen.is_empty() {
             assert_eq!(logarithm, f64::NEG_INFINITY, "{problem:?} {row}");
@@ -79,16 +80,20 @@ pub(crate) fn compare(
                 top + sum.ln()
             );
         }
-        for c in 0..columns {
-            let of_keys = |f: &dyn Fn(f64) -> f64| match seen.is_empty() {
-                true => 0.0,
-                false => {
-                    weights.iter().zip(seen.clone()).map(|(weight, key)| weight * f(at(&v, key, c))).sum::<f64>() / sum
-                }
-            };
-            let (expected, found) = (of_keys(&|x| x), got[c + columns * (row + queries * head)]);
+        // If no key is seen, the result is 0.
+        let (mut means, mut sizes) = (vec![0.0; columns], vec![0.0; columns]);
+        for (weight, key) in weights.iter().zip(seen) {
+            let values = &v[columns * (key + keys * of_head)..][..columns];
+            for ((value, mean), size) in values.iter().zip(&mut means).zip(&mut sizes) {
+                let weighted = weight * value / sum;
+                *mean += weighted;
+                *size += weighted.abs();
+            }
+        }
+        for (c, (&expected, size)) in means.iter().zip(&sizes).enumerate() {
+            let found = got[c + columns * (row + queries * head)];
             // The result is rounded to the type of the elements, and so are the weights, whose errors add up at worst.
-            let tolerance = epsilon * expected.abs() + of_keys(&f64::abs) * (epsilon + 2.0 * of_scores) + 1e-6;
+            let tolerance = epsilon * expected.abs() + size * (epsilon + 2.0 * of_scores) + 1e-6;
             compared.push(Compared { place: (c, row, head), found, expected, tolerance });
         }
     }

@@ -43,6 +43,24 @@ pub(crate) fn random(len: usize) -> Vec<f32> {
     (0..len).map(|_| next()).collect()
 }
 
+/// The product of two rows of numbers of 16 bits, and a bound of the error of the same product by `mma.sync` or `wgmma`.
+///
+/// The products of two such numbers are exact in `f32`. An instruction adds 16 of them to a sum. It aligns these 17 numbers to the
+/// greatest one, drops what is below the 24 bits of an `f32`, and drops the same of the result.
+pub(crate) fn product(x: &[f64], y: impl IntoIterator<Item = f64>) -> (f64, f64) {
+    const UNIT: f64 = 1.0 / (1u64 << 23) as f64;
+    let (mut sum, mut error, mut y) = (0f64, 0.0, y.into_iter());
+    for x in x.chunks(16) {
+        let mut greatest = sum.abs();
+        for product in x.iter().zip(y.by_ref()).map(|(x, y)| x * y) {
+            sum += product;
+            greatest = greatest.max(product.abs());
+        }
+        error += UNIT * (17.0 * greatest + sum.abs());
+    }
+    (sum, error)
+}
+
 /// The milliseconds of a launch: the median of seven measurements, each of 20 launches in a row. Five launches before them are
 /// not counted.
 pub(crate) fn milliseconds(gpu: &Gpu, mut launch: impl FnMut() -> Result<(), GpuError>) -> Result<f32, GpuError> {

@@ -44,6 +44,16 @@ impl<T> Descriptor<T> {
         let in_block = (tile.0 + T::bytes_to(0, k)) & ((1 << 18) - 1);
         Descriptor(T::DESCRIPTOR + u64::from(in_block >> 4), PhantomData)
     }
+    /// The descriptor of the same tile from `k` columns further on, if this is the descriptor of its first column. It takes fewer
+    /// registers than another descriptor of the tile, since it differs by a constant.
+    #[inline(always)]
+    pub fn further<E: Element>(self, k: usize) -> Self
+    where
+        T: Operand<E>,
+    {
+        // The tile lies in the shared memory of the block, so the sum has 14 bits too.
+        Descriptor(self.0 + u64::from(T::bytes_to(0, k) >> 4), PhantomData)
+    }
 }
 
 /// An instruction that four warps run together: `D = A B + D`.

@@ -73,11 +73,29 @@
 //! use colex_gpu_attention::{Bf16x128, Form};
 //! let tiles = zipped_divide(layout!((4096, 128), LayoutRight), tiler!(128, 128));
 //! assert_eq!(tiles.to_string(), "((_128,_128),(_32,_1)):((_128,_1),(_16384,_0))");
-//! type Keys = <Bf16x128 as Form<64>>::Rows;
-//! type Values = <Bf16x128 as Form<64>>::Columns;
+//! type Keys = <Bf16x128 as Form<64, 64>>::Keys;
+//! type Values = <Bf16x128 as Form<64, 64>>::Columns;
 //! for (key, column) in (0..128).flat_map(|key| (0..128).map(move |column| (key, column))) {
 //!     assert_eq!(<Keys as Operand<BF16>>::bytes_at(key, column), <Values as Operand<BF16>>::bytes_at(column, key));
 //! }
+//! ```
+//!
+//! The numbers of `Form` are those of a thread: 64 elements of O, two rows of 128 columns between four threads, and 64 scores. With
+//! other columns the code is the same, and the types differ. A head of 96 columns is three boxes of 32, so its tiles have the swizzle
+//! of 64 bytes. With 256 columns a tile has 80 keys, because more do not fit: section 5.
+//!
+//! ```
+//! use colex::atom::BF16;
+//! use colex_gpu::asm::tma::boxes::BoxLayout;
+//! use colex_gpu::operand::Operand;
+//! use colex_gpu_attention::{Bf16x96, Bf16x256, Form};
+//! use half::bf16;
+//! type Keys96 = <Bf16x96 as Form<48, 64>>::Keys;
+//! type Box96 = <Bf16x96 as Form<48, 64>>::BoxOfK;
+//! assert_eq!(([<Keys96 as Operand<BF16>>::MN, <Keys96 as Operand<BF16>>::K], <Keys96 as Operand<BF16>>::SWIZZLE), ([128, 96], 64));
+//! assert_eq!(<Box96 as BoxLayout<bf16>>::EXTENTS[..2], [32, 128]);
+//! type Keys256 = <Bf16x256 as Form<128, 40>>::Keys;
+//! assert_eq!([<Keys256 as Operand<BF16>>::MN, <Keys256 as Operand<BF16>>::K], [80, 256]);
 //! ```
 //!
 //! # 3. Fragments: C of the first product is A of the second
@@ -144,13 +162,15 @@
 //! ```
 //! use colex::atom::BF16;
 //! use colex_gpu::memory::Space;
-//! use colex_gpu_attention::{Bf16x128, Form, One, Queue, Two};
-//! type Rows = <Bf16x128 as Form<64>>::Rows;
-//! type Columns = <Bf16x128 as Form<64>>::Columns;
-//! let (q, k) = (<Queue<BF16, Rows, One> as Space>::BYTES, <Queue<BF16, Rows, Two> as Space>::BYTES);
-//! let v = <Queue<BF16, Columns, Two> as Space>::BYTES;
-//! assert_eq!([q, k, v], [32 * 1024 + 16, 64 * 1024 + 32, 64 * 1024 + 32]);
-//! assert!(q + k + v <= 227 * 1024); // what a block of an H200 can have
+//! use colex_gpu_attention::{Bf16x128, Bf16x256, Form, One, Queue, Two};
+//! fn bytes<F: Form<N, S, Element = BF16>, const N: usize, const S: usize>() -> [u32; 3] {
+//!     let (q, k) = (<Queue<BF16, F::Queries, One> as Space>::BYTES, <Queue<BF16, F::Keys, Two> as Space>::BYTES);
+//!     [q, k, <Queue<BF16, F::Columns, Two> as Space>::BYTES]
+//! }
+//! assert_eq!(bytes::<Bf16x128, 64, 64>(), [32 * 1024 + 16, 64 * 1024 + 32, 64 * 1024 + 32]);
+//! let of_256 = bytes::<Bf16x256, 128, 40>();
+//! assert_eq!(of_256, [64 * 1024 + 16, 80 * 1024 + 32, 80 * 1024 + 32]);
+//! assert!(of_256.iter().sum::<u32>() <= 227 * 1024); // what a block of an H200 can have
 //! ```
 //!
 //! The softmax does not use the matrix unit, so the two groups take turns: while one multiplies, the other computes its softmax. A

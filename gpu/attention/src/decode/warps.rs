@@ -75,10 +75,10 @@ pub(crate) unsafe fn join<const K: usize>(
     let share = Share::of(rows);
     let mut row = warp;
     while row < rows {
-        let (of_row, of_columns) = joined::<4>(share.parts(), |part| {
+        let (of_row, of_columns) = joined::<8>(share.parts(), |part| {
             let at = 16 * share.warp([row / 16, part]) + row % 16;
-            let mut columns = [0.0; 4];
-            unroll!(I in [0 1 2 3] {
+            let mut columns = [0.0; 8];
+            unroll!(I in [0 1 2 3 4 5 6 7] {
                 if I < K / 2 {
                     // SAFETY: the caller promises that the results are there.
                     columns[I] = unsafe { shared::load(room.element(lane + 32 * I as u32, at)) };
@@ -90,7 +90,7 @@ pub(crate) unsafe fn join<const K: usize>(
         // SAFETY: the caller promises the addresses, for the rows of the block and the columns of the heads.
         unsafe {
             let to = out(row).add(lane as usize);
-            unroll!(I in [0 1 2 3] {
+            unroll!(I in [0 1 2 3 4 5 6 7] {
                 if I < K / 2 {
                     to.add(32 * I).write(of_columns[I]);
                 }

@@ -63,6 +63,10 @@ instructions! {
         SS SM90_64x64x8_F32TF32TF32_SS_TN ".f32.tf32.tf32" k_major;
         RS SM90_64x64x8_F32TF32TF32_RS_TN ".f32.tf32.tf32" k_major;
     }
+    40 f32, "m64n80k16": {
+        SS SM90_64x80x16_F32F16F16_SS ".f32.f16.f16" any_major;
+        SS SM90_64x80x16_F32BF16BF16_SS ".f32.bf16.bf16" any_major;
+    }
     48 f32, "m64n96k16": {
         SS SM90_64x96x16_F32F16F16_SS ".f32.f16.f16" any_major;
         SS SM90_64x96x16_F32BF16BF16_SS ".f32.bf16.bf16" any_major;
