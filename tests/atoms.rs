@@ -202,7 +202,7 @@ fn every_layout_covers_its_tile() {
         assert!([&atom.a, &atom.b, &atom.c].map(|tv| tv.mode(0).unwrap().size() == atom.thr_id.size()) == [true; 3]);
         atoms += 1;
     }
-    assert_eq!(atoms, 412 + 8 + 1, "CuTe's, those of processors, and the universal one");
+    assert_eq!(atoms, 414 + 8 + 1, "CuTe's, those of processors, and the universal one");
     for name in CopyAtom::names() {
         let atom = CopyAtom::named(name).unwrap();
         let bits = atom.reference.size() as isize;
@@ -259,7 +259,7 @@ fn every_instruction_multiplies() -> Result<(), LayoutError> {
     println!(
         "{multiplied} multiplied, {alike} with the layouts of one of these, {narrower} narrower than one of these"
     );
-    assert_eq!(multiplied + alike + narrower, 421, "every one is multiplied, or is as one that is");
+    assert_eq!(multiplied + alike + narrower, 423, "every one is multiplied, or is as one that is");
     assert!(multiplied > 40 && narrower > 100, "{multiplied}, {narrower}");
     let atom = MmaAtom::named("SM61_DP4A").unwrap();
     let error = atom.gemm(&[1; 3], &[1; 4], &mut [0; 1]).unwrap_err().to_string();

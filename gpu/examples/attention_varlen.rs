@@ -207,24 +207,19 @@ macro_rules! by {
                 let at = |at: usize| [at % $columns, at / $columns % length, at / $columns / length];
                 (0..length * heads * $columns).map(at).map(|[c, row, head]| data(c + of_row * (start + row) + of_head * head)).collect()
             };
-            std::thread::scope(|scope| {
-                for &sequence in healthy.iter().filter(|&&sequence| batch.lengths[sequence][0] > 0) {
-                    let (q, k, v, got, logarithms, offsets) = (&q, &k, &v, &got, &logarithms, &offsets);
-                    scope.spawn(move || {
-                        let [queries, keys] = batch.lengths[sequence];
-                        let problem = Problem { queries, keys, heads, of_keys, mask, size };
-                        let inputs = [
-                            of_sequence(&|at| q[at].to_f64(), 0, heads, sequence),
-                            of_sequence(&|at| k[at].to_f64(), 1, of_keys, sequence),
-                            of_sequence(&|at| v[at].to_f64(), 1, of_keys, sequence),
-                        ];
-                        let start = offsets[0][sequence] as usize;
-                        let logarithms: Vec<f32> =
-                            (0..queries * heads).map(|at| logarithms[start + at % queries + rows * (at / queries)]).collect();
-                        compare(&problem, $columns, $epsilon, scale, inputs, &of_sequence(&|at| got[at], 0, heads, sequence), &logarithms, false);
-                    });
-                }
-            });
+            for &sequence in healthy.iter().filter(|&&sequence| batch.lengths[sequence][0] > 0) {
+                let [queries, keys] = batch.lengths[sequence];
+                let problem = Problem { queries, keys, heads, of_keys, mask, size };
+                let inputs = [
+                    of_sequence(&|at| q[at].to_f64(), 0, heads, sequence),
+                    of_sequence(&|at| k[at].to_f64(), 1, of_keys, sequence),
+                    of_sequence(&|at| v[at].to_f64(), 1, of_keys, sequence),
+                ];
+                let start = offsets[0][sequence] as usize;
+                let logarithms: Vec<f32> =
+                    (0..queries * heads).map(|at| logarithms[start + at % queries + rows * (at / queries)]).collect();
+                compare(&problem, $columns, $epsilon, scale, inputs, &of_sequence(&|at| got[at], 0, heads, sequence), &logarithms, false);
+            }
             Ok(())
         }
     )+};

@@ -51,9 +51,8 @@ pub(crate) fn compare(
 ) {
     let &Problem { queries, keys, heads, of_keys, .. } = problem;
     assert!(got.iter().all(|x| x.is_finite()), "an element was not written: {problem:?}");
-    let mut compared = Vec::new();
-    let rows = queries * heads;
-    for row in (0..rows).step_by((rows / 100).max(1) | 1) {
+    let of_row = |row: usize| {
+        let mut compared = Vec::new();
         let (row, head) = (row % queries, row / queries);
         let (of_head, seen) = (head / (heads / of_keys), problem.seen(row));
         let query = &q[columns * (row + queries * head)..][..columns];
@@ -96,7 +95,15 @@ pub(crate) fn compare(
             let tolerance = epsilon * expected.abs() + size * (epsilon + 2.0 * of_scores) + 1e-6;
             compared.push(Compared { place: (c, row, head), found, expected, tolerance });
         }
-    }
+        compared
+    };
+    let rows: Vec<usize> = (0..queries * heads).step_by((queries * heads / 100).max(1) | 1).collect();
+    let each = rows.len().div_ceil(std::thread::available_parallelism().map_or(1, usize::from));
+    let compared: Vec<_> = std::thread::scope(|scope| {
+        let of_rows = |rows: &[usize]| rows.iter().flat_map(|&row| of_row(row)).collect::<Vec<_>>();
+        let threads: Vec<_> = rows.chunks(each).map(|rows| scope.spawn(move || of_rows(rows))).collect();
+        threads.into_iter().flat_map(|thread| thread.join().expect("the logarithms are right")).collect()
+    });
     if show {
         agree(&format!("{problem:?}"), compared);
     } else if let Some(wrong) = compared.iter().find(|one| (one.found - one.expected).abs() > one.tolerance) {
