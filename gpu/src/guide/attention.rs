@@ -205,7 +205,42 @@
 //! are compared. Since blocks of a causal mask have different numbers of tiles, a block computes a tile of O from the first half of
 //! a head and its mirror image from the second half.
 //!
-//! # 7. Decoding: keys and values in pages
+//! # 7. Sequences of different lengths
+//!
+//! Sequences of a batch are packed one after the other along the rows of Q, K, V and O, and a list of offsets says where they begin.
+//! A tile that passes the end of its sequence has rows of the next one:
+//!
+//! | of | what the rows of the next sequence do | why it does no harm |
+//! | --- | --- | --- |
+//! | Q | scores of other rows | nobody writes the results |
+//! | K | scores of keys that no query sees | they become minus infinity |
+//! | V | products with weights 0, and 0 times infinity is no number | a warp makes zeros of them before the tile counts as full |
+//! | O | rows that another block writes | threads write rows before the end only |
+//!
+//! The copy has a barrier of its own for such a tile of V. The second warp of group 0, which has nothing else to do, waits for it,
+//! writes the zeros and then arrives at the barrier "full". The groups that multiply run the same instructions as before.
+//!
+//! No two blocks may write one row, so a kernel trusts the offsets. The host checks them, and makes a list of the tiles that only it
+//! can make, a [`Trusted`](crate::memory::Trusted). The longest sequences come first, and the blocks take tiles from the first block
+//! to the last and then back:
+//!
+//! ```
+//! use colex_gpu::host::Make;
+//! use colex_gpu_attention::sequences::{Offsets, Sequences};
+//! let offsets = [0, 65, 65, 300];
+//! let (list, numbers) = Sequences::make(Offsets { queries: &offsets, keys: &offsets }).unwrap();
+//! // Three tiles of 128 queries and two pairs of them, in two entries each; and the ends.
+//! assert_eq!((list.len(), numbers), (2 * (3 + 2), [3, 2, 300, 300]));
+//! // The first entry is the longest sequence: no tile before it, two tiles, the first query, the number of queries.
+//! assert_eq!(list[0].0, [0, 2, 65, 235]);
+//! assert!(Sequences::make(Offsets { queries: &[0, 65, 64], keys: &[0, 1, 2] }).is_err());
+//! ```
+//!
+//! Two things cost more than they look. An index into the list that could panic was code that all warps share, and the assembler
+//! then gave those that multiply 168 registers and not 240: it moved weights to memory and ran one `wgmma` at a time. And a read of
+//! the list right after the writes of a tile waits for these writes, so it comes before them, while the last product runs.
+//!
+//! # 8. Decoding: keys and values in pages
 //!
 //! While a model generates, a sequence has one or a few queries and thousands of keys. The rate of the memory limits this, not the
 //! matrix unit. The keys and values of all sequences are in a cache of pages, and a table has the pages of each sequence. Within a
