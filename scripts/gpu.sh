@@ -7,8 +7,8 @@ cd "$(dirname "$0")/.."
 sanitizer="${COLEX_GPU_SANITIZER:-compute-sanitizer}"
 cargo build --release -p colex-gpu --examples
 # With a size that is none of the comparison's, nothing is compared in time.
-runs=("gemm check" "fp8 check" "int4 check" "attention check" "attention_wgmma few" "attention_decode few" "transpose check"
-    "rows 1024" "reduction 1024" "stream" "moves check" "atoms")
+runs=("gemm check" "fp8 check" "int4 check" "attention check" "attention_wgmma few" "attention_varlen few" "attention_decode few"
+    "transpose check" "rows 1024" "reduction 1024" "stream" "moves check" "atoms")
 check() {
     local said
     # Without a GPU an example succeeds, having run nothing.

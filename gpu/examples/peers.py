@@ -2,7 +2,7 @@
 
 What cannot be timed is a line `missing case library why`.
 
-    python3 peers.py transpose|rows|reduction|attention|decode|gemm|fp8|int4
+    python3 peers.py transpose|rows|reduction|attention|varlen|decode|gemm|fp8|int4
 """
 import sys
 
@@ -29,10 +29,10 @@ def milliseconds(run):
     return sorted(times)[3]
 
 
-def say(case, library, run):
+def say(case, library, run, measured=milliseconds):
     """One line; of what this machine cannot do, why."""
     try:
-        print(case, library, f"{milliseconds(run):.5f}", flush=True)
+        print(case, library, f"{measured(run):.5f}", flush=True)
     except Exception as why:
         print("missing", case, library, f"{type(why).__name__}: {why}".splitlines()[0], flush=True)
 
@@ -102,6 +102,29 @@ if FAMILY == "attention":
             for library, backend in (("cudnn", backends.CUDNN_ATTENTION), ("flash", backends.FLASH_ATTENTION)):
                 with torch.nn.attention.sdpa_kernel(backend):
                     say(name, library, lambda: attention(q, k, v, is_causal=causal, enable_gqa=heads != of_keys))
+
+if FAMILY == "varlen":
+    def of_kernels(run):
+        """The milliseconds of the kernels alone. On the host, PyTorch's call of cuDNN takes longer than its kernels on the GPU."""
+        run()
+        torch.cuda.synchronize()
+        with torch.profiler.profile(activities=[torch.profiler.ProfilerActivity.CUDA]) as seen:
+            for _ in range(20):
+                run()
+            torch.cuda.synchronize()
+        return sum(event.self_device_time_total for event in seen.key_averages()) / 20 / 1000
+
+    # The lengths of the example.
+    lengths = torch.tensor([3401, 512, 1777, 2900, 64, 4093, 2048, 1300, 3600, 911, 2700, 1999, 3333, 150, 2500, 1480])
+    offsets = torch.nn.functional.pad(lengths.cumsum(0), (1, 0)).to(device="cuda", dtype=torch.int32)
+    most = int(lengths.max())
+    q, k, v = (torch.randn(int(lengths.sum()), 16, 128, device="cuda", dtype=torch.bfloat16) for _ in range(3))
+    for causal in (False, True):
+        name = "varlen_" + ("causal" if causal else "full")
+        say(name, "cudnn_kernels", lambda: torch.ops.aten._cudnn_attention_forward(
+            q, k, v, None, offsets, offsets, most, most, True, 0.0, causal, False), of_kernels)
+        say(name, "flash", lambda: torch.ops.aten._flash_attention_forward(
+            q, k, v, offsets, offsets, most, most, 0.0, causal, False))
 
 if FAMILY == "decode":
     attention = torch.nn.functional.scaled_dot_product_attention

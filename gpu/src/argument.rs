@@ -123,6 +123,16 @@ impl SeenBoxes {
     }
 }
 
+/// A list that the host made, in the form in which laws get it: the numbers that are known of it.
+#[derive(Clone, Copy, Debug)]
+pub struct SeenTrusted(pub(crate) [u32; 4]);
+impl SeenTrusted {
+    /// The numbers that are known of the list.
+    pub fn numbers(&self) -> [u32; 4] {
+        self.0
+    }
+}
+
 /// Two values, one after the other.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]

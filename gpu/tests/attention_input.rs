@@ -3,10 +3,11 @@
 use colex::prelude::*;
 use colex_gpu::asm::tma::boxes::{BoxLayout, BoxMap};
 use colex_gpu::host::Fit;
-use colex_gpu::memory::{Global, GlobalMut};
+use colex_gpu::memory::{Global, GlobalMut, Trusted};
 use colex_gpu::prelude::bf16;
 use colex_gpu_attention::decode::*;
 use colex_gpu_attention::join::*;
+use colex_gpu_attention::varlen::{varlen_bf16_64, varlen_bf16_128};
 use colex_gpu_attention::*;
 
 /// A tensor for checks of laws, which only use its layout.
@@ -78,6 +79,41 @@ fn heads_that_do_not_fit() {
     ] {
         assert_eq!(check(problem), Err(law), "{what}");
     }
+}
+
+#[test]
+fn offsets_past_the_rows() {
+    let heads = "size: Q, K and V must have the columns of a head and fewer than 2^30 rows; K must be as V; O and the logarithms must have the rows and heads of Q, a multiple of the heads of K";
+    let law = "size: the offsets must end within the rows of Q and of K, and the sequences must have fewer than 2^31 tiles of 128 queries in all heads";
+    // The numbers of the list are those of tiles and of pairs, and the rows of Q and K after the last sequence.
+    let check = |columns: u32, numbers: [u32; 4], rows_of_o: usize| {
+        // SAFETY: no map is read.
+        #[allow(unsafe_code)]
+        let map = |rows, heads| unsafe { BoxMap::<bf16, Box64>::new(std::ptr::null(), [columns, rows, heads, 1, 1]) };
+        // SAFETY: nothing is read through the list.
+        #[allow(unsafe_code)]
+        let list = unsafe { Trusted::new(global(layout!({ 4 })), numbers) };
+        let logarithms = global_mut(layout!(({ 70 }, { 6 })));
+        let maps = (map(70, 6), map(300, 2), map(300, 2));
+        match columns {
+            64 => {
+                let o = global_mut(layout!((8, { rows_of_o }, { 6 }) : (1, { 8 }, { 8 * rows_of_o })));
+                varlen_bf16_64.check(&(maps.0, maps.1, maps.2, o, logarithms, list, 0, 1.0))
+            }
+            _ => {
+                let o = global_mut(layout!((16, { rows_of_o }, { 6 }) : (1, { 16 }, { 16 * rows_of_o })));
+                varlen_bf16_128.check(&(maps.0, maps.1, maps.2, o, logarithms, list, 0, 1.0))
+            }
+        }
+    };
+    for columns in [64, 128] {
+        assert_eq!(check(columns, [2, 2, 70, 300], 70), Ok(()));
+        assert_eq!(check(columns, [2, 2, 71, 300], 70), Err(law), "queries");
+        assert_eq!(check(columns, [2, 2, 70, 301], 70), Err(law), "keys");
+        assert_eq!(check(columns, [(1 << 31) / 6 + 1, 2, 70, 300], 70), Err(law), "tiles");
+        assert_eq!(check(columns, [2, 2, 70, 300], 71), Err(heads), "rows of O");
+    }
+    assert_eq!(check(72, [2, 2, 70, 300], 70), Err(heads), "columns");
 }
 
 /// The extents of a call of attention for decoding. Q and O have queries, heads of Q for each head of K, heads of K and sequences.

@@ -1,9 +1,10 @@
 //! Attention forward, for one type of elements, one number of columns and one mask.
 
+use crate::clear::clear;
 use crate::form::{Checked, Form, MapOfK, MapOfQ};
-use crate::queue::Queue;
+use crate::queue::{Landings, Queue};
 use crate::softmax::{Softmax, Weights, each_column, hide, pack};
-use crate::work::{Extents, Mask, QUERIES, Tile, Work};
+use crate::work::{Mask, QUERIES, Schedule, Tile};
 use colex::Mode;
 use colex::prelude::*;
 use colex_gpu::asm::convert::Half;
@@ -47,6 +48,8 @@ pub(crate) struct Queues<F: Form<N, S>, const N: usize, const S: usize> {
     pub(crate) q: Queue<F::Element, F::Queries, One>,
     pub(crate) k: Queue<F::Element, F::Keys, Two>,
     pub(crate) v: Queue<F::Element, F::Columns, Two>,
+    /// The barriers of tiles of V that have rows of another sequence, if there can be such tiles.
+    pub(crate) landings: Option<Landings<Two>>,
 }
 
 /// The results in global memory: O, of words of two elements, and the logarithms. Strides are in words.
@@ -62,22 +65,23 @@ pub(crate) struct Results {
     pub(crate) every_head: isize,
 }
 
-/// Computes attention, each block tile after tile of O.
+/// Computes attention, each block tile after tile of O. `schedule` makes the tiles from a mask, the number of this block and the
+/// number of blocks.
 ///
 /// # Safety
 /// Every thread of the block must come here, and nothing may follow in the kernel. `to` must be the results of this kernel, with
-/// as many rows and heads as Q.
+/// as many heads as Q. No two blocks may have a tile with the same row of a head, and the rows of each sequence must be rows of O. If
+/// a tile can have rows of another sequence, there must be landings.
 #[inline(always)]
-pub(crate) unsafe fn forward<F: Form<N, S>, const MASK: u8, const N: usize, const S: usize>(
+pub(crate) unsafe fn forward<F: Form<N, S>, W: Schedule, const MASK: u8, const N: usize, const S: usize>(
     q: MapOfQ<F, N, S>,
     [k, v]: [MapOfK<F, N, S>; 2],
     to: Results,
-    window: u32,
+    schedule: impl FnOnce(Mask, [u32; 2]) -> W,
     scale: f32,
     queues: Queues<F, N, S>,
 ) {
     const { assert!(Checked::<F>::columns::<N, S>() > 0 && QUERIES == 64 * GROUPS) }
-    let mask = const { mask_of(MASK) };
     // SAFETY: no value that depends on the thread leaves this function.
     let thread = unsafe { index::thread() };
     if thread == 0 {
@@ -86,26 +90,35 @@ pub(crate) unsafe fn forward<F: Form<N, S>, const MASK: u8, const N: usize, cons
             queues.q.init(GROUPS);
             queues.k.init(GROUPS);
             queues.v.init(GROUPS);
+            if let Some(landings) = queues.landings {
+                landings.init();
+            }
         }
     }
     // SAFETY: the caller promises that every thread of the block comes here.
     unsafe { cluster::sync_block() }
-    let extents = Extents { queries: to.rows, keys: k.extents()[1], window };
-    let work = Work::of(extents, to.heads, mask, 2 * S as u32, [index::block(), index::blocks()]);
+    let work = schedule(const { mask_of(MASK) }, [index::block(), index::blocks()]);
     if thread < GROUP {
         // SAFETY: all warps of the first group come here. The kernel has a fixed number of threads, so the number of registers of
         // a thread is fixed too.
         unsafe { cluster::give_registers::<{ REGISTERS[1] }>() }
-        if thread == 0 {
-            // Each head of K and V belongs to as many consecutive heads of Q.
-            let share = (to.heads / k.extents()[2].max(1)).max(1);
-            fill::<F, N, S>(q, [k, v], share, work, queues);
+        match queues.landings {
+            // SAFETY: all threads of the second warp come here, after the barriers were initialised. `fill` uses the landings.
+            Some(landings) if thread / 32 == 1 => unsafe {
+                clear::<F::Element, F::Columns, Two, F::Number, F::BoxOfK>(work, queues.v, landings, thread % 32)
+            },
+            _ if thread == 0 => {
+                // Each head of K and V belongs to as many consecutive heads of Q.
+                let share = (to.heads / k.extents()[2].max(1)).max(1);
+                fill::<F, N, S>(q, [k, v], share, work, queues);
+            }
+            _ => {}
         }
     } else {
         // SAFETY: all warps of the other groups come here. The first group releases the registers that these warps take, as
         // `REGISTERS` asserts.
         unsafe { cluster::take_registers::<{ REGISTERS[2] }>() }
-        multiply::<F, MASK, N, S>(to, extents, work, scale * LOG2_E, thread - GROUP, queues);
+        multiply::<F, W, MASK, N, S>(to, work, scale * LOG2_E, thread - GROUP, queues);
     }
 }
 
@@ -125,14 +138,14 @@ fn fill<F: Form<N, S>, const N: usize, const S: usize>(
     q: MapOfQ<F, N, S>,
     [k, v]: [MapOfK<F, N, S>; 2],
     share: u32,
-    mut work: Work,
+    mut work: impl Schedule,
     mut queues: Queues<F, N, S>,
 ) {
     q.acquire();
     k.acquire();
     v.acquire();
     let keys = 2 * S as u32;
-    while let Some(Tile { head, start, first, end }) = work.next() {
+    while let Some((Tile { head, start, first, end }, sequence)) = work.next() {
         if first >= end {
             continue;
         }
@@ -140,16 +153,21 @@ fn fill<F: Form<N, S>, const N: usize, const S: usize>(
         // SAFETY: the barriers were initialised, and only this thread fills the tiles, in turn, after they are empty.
         unsafe {
             queues.q.wait_empty();
-            bring::<F::Element, F::Queries, _, _>(q, queues.q.tile(), queues.q.full(), start, head);
+            bring::<F::Element, F::Queries, _, _>(q, queues.q.tile(), queues.q.full(), sequence.of_q + start, head);
             queues.q.advance();
             let mut tile = end;
             while tile > first {
                 tile -= 1;
                 queues.k.wait_empty();
-                bring::<F::Element, F::Keys, _, _>(k, queues.k.tile(), queues.k.full(), tile * keys, of_keys);
+                let row = sequence.of_k + tile * keys;
+                bring::<F::Element, F::Keys, _, _>(k, queues.k.tile(), queues.k.full(), row, of_keys);
                 queues.k.advance();
                 queues.v.wait_empty();
-                bring::<F::Element, F::Columns, _, _>(v, queues.v.tile(), queues.v.full(), tile * keys, of_keys);
+                let landed = match queues.landings {
+                    Some(landings) if (tile + 1) * keys > sequence.extents.keys => landings.of(queues.v.stage()),
+                    _ => queues.v.full(),
+                };
+                bring::<F::Element, F::Columns, _, _>(v, queues.v.tile(), landed, row, of_keys);
                 queues.v.advance();
             }
         }
@@ -239,10 +257,9 @@ unsafe fn start_values<F: Form<N, S>, const N: usize, const S: usize>(
 /// 1 lets group 0 start its products, and barrier 2 lets group 1. In a group, too, the product of weights and values runs while the
 /// softmax of the next tile of keys is computed.
 #[inline(always)]
-fn multiply<F: Form<N, S>, const MASK: u8, const N: usize, const S: usize>(
+fn multiply<F: Form<N, S>, W: Schedule, const MASK: u8, const N: usize, const S: usize>(
     to: Results,
-    extents: Extents,
-    mut work: Work,
+    mut work: W,
     scale: f32,
     thread: u32,
     mut queues: Queues<F, N, S>,
@@ -260,7 +277,9 @@ fn multiply<F: Form<N, S>, const MASK: u8, const N: usize, const S: usize>(
         if group == 1 {
             cluster::arrive_some::<1>(0, GROUPS * GROUP);
         }
-        while let Some(Tile { head, start, first, end }) = work.next() {
+        let mut ahead = if W::AHEAD { work.next() } else { None };
+        while let Some((Tile { head, start, first, end }, sequence)) = if W::AHEAD { ahead } else { work.next() } {
+            let extents = sequence.extents;
             let (mut out, mut softmax) = ([0.0; N], Softmax::NONE);
             let seen = [extents.seen(mask, start + row), extents.seen(mask, start + row + 8)];
             if first < end {
@@ -318,12 +337,19 @@ fn multiply<F: Form<N, S>, const MASK: u8, const N: usize, const S: usize>(
                 queues.q.advance();
                 wgmma::fence();
                 start_values::<F, N, S>(&mut out, &weights, queues.v.tile());
+            }
+            if W::AHEAD {
+                // The product hides how long this takes.
+                ahead = work.next();
+            }
+            if first < end {
                 wgmma::wait::<0>();
                 release(queues.v.empty(), thread);
                 queues.v.advance();
             }
             let (sums, logarithms) = softmax.end(scale);
-            write::<F::Element, N>(to, &out, sums, logarithms, [head, start + row], lane);
+            let to = Results { rows: sequence.of_q + extents.queries, ..to };
+            write::<F::Element, N>(to, &out, sums, logarithms, [head, sequence.of_q + start + row], lane);
             // Threads without a row to write wait here for the others, and not in the middle of the next tile.
             warp::sync();
         }
@@ -333,7 +359,8 @@ fn multiply<F: Form<N, S>, const MASK: u8, const N: usize, const S: usize>(
     }
 }
 
-/// Writes the elements of a thread in two rows, `row` and `row + 8`, divided by the sums of the rows; and the logarithms.
+/// Writes the elements of a thread in two rows, `row` and `row + 8`, divided by the sums of the rows; and the logarithms. Rows from
+/// `to.rows` on are not written.
 ///
 /// # Safety
 /// The thread must be the only one that writes them.

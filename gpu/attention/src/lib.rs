@@ -1,6 +1,7 @@
 //! Attention, `O = softmax(scale Q K^T) V` for each head, by two kinds of kernels.
 //!
-//! * **Forward**, by the copy engine and `wgmma`: many queries of each head. [`attention_bf16_128`] and its neighbours.
+//! * **Forward**, by the copy engine and `wgmma`: many queries of each head. [`attention_bf16_128`] and its neighbours, and for packed
+//!   sequences of different lengths [`varlen_bf16_128`](varlen::varlen_bf16_128) and its neighbours.
 //! * **Decoding**, by the copy engine and `mma.sync`: a few queries of each sequence, and a long cache of keys and values in
 //!   pages. [`decode_bf16_128`](decode::decode_bf16_128), then [`join_bf16_128`](join::join_bf16_128).
 //!
@@ -9,10 +10,13 @@
 //! | file | what it has |
 //! | --- | --- |
 //! | `work` | which tiles of O a block computes, and which keys a query sees |
+//! | `sequences` | the same for packed sequences of different lengths: the list that the host makes |
 //! | `queue` | tiles in shared memory, with barriers that tell when a tile is full or empty |
 //! | `softmax` | the softmax of a row whose scores come tile by tile |
+//! | `clear` | zeros in the rows of V after the end of a sequence |
 //! | `form` | the types of heads: tiles, boxes and instructions |
 //! | `forward` | the function of the forward kernels: copies, products and writes |
+//! | `varlen` | the forward kernels for packed sequences |
 //! | `cache` | keys and values in pages, and the parts of a result |
 //! | `join` | several parts of a result together |
 //! | `decode` | the function of the kernels for decoding, and those kernels |
@@ -30,6 +34,20 @@
 //! A block computes tile after tile of O, 128 queries of a head each. One thread makes the copy engine bring tiles of Q, K and V to
 //! shared memory. Two groups of four warps multiply, each for 64 queries. Scores, weights and sums of O stay in registers: the
 //! registers of the scores `Q K^T` are, rounded, the operand A of the product with V.
+//!
+//! Sequences of different lengths are packed one after the other along the rows. [`Offsets`](sequences::Offsets) say where they begin:
+//!
+//! ```no_run
+//! use colex_gpu::host::{Gpu, GpuError};
+//! use colex_gpu_attention::sequences::{Offsets, Sequences};
+//! # fn main() -> Result<(), GpuError> {
+//! # let gpu = Gpu::open()?;
+//! // Three sequences with 700, 0 and 65 queries, each with as many keys.
+//! let offsets = [0, 700, 700, 765];
+//! let sequences = gpu.trusted::<Sequences>(Offsets { queries: &offsets, keys: &offsets })?;
+//! # Ok(())
+//! # }
+//! ```
 //!
 //! # Decoding
 //!
@@ -64,12 +82,15 @@ macro_rules! unroll {
 }
 
 pub mod cache;
+mod clear;
 pub mod decode;
 mod form;
 mod forward;
 pub mod join;
 mod queue;
+pub mod sequences;
 mod softmax;
+pub mod varlen;
 mod work;
 
 use colex::atom::*;
@@ -81,7 +102,8 @@ pub use form::*;
 pub use forward::{Logarithms, OfRows, One, Threads, Two};
 use forward::{Queues, Results, forward};
 use half::{bf16, f16};
-pub use queue::Queue;
+pub use queue::{Landings, Queue};
+use work::{Extents, Work};
 
 /// The layout of O: columns, rows and heads. A column is a vector of eight elements.
 pub type Heads<Columns> = Layout!((Columns, Dyn32, Dyn32) : (1, Dyn32, Dyn32));
@@ -104,6 +126,22 @@ fn rows_and_heads<C: colex::int::Extent>(o: Heads<C>) -> [isize; 2] {
     [get::<1, _>(o.shape()).get(), get::<2, _>(o.shape()).get()]
 }
 
+/// The results at these addresses, whose layouts count vectors of O and logarithms.
+#[allow(dead_code)] // only used on the device
+#[inline(always)]
+fn results<C: colex::int::Extent>(o: *mut u32, of_o: Heads<C>, logarithms: *mut f32, of_logarithms: OfRows) -> Results {
+    let (shape, stride) = (of_o.shape(), of_o.stride());
+    Results {
+        o,
+        rows: get::<1, _>(shape).get() as u32,
+        heads: get::<2, _>(shape).get() as u32,
+        // A vector has four words.
+        strides: [4 * get::<1, _>(stride).get(), 4 * get::<2, _>(stride).get()],
+        logarithms,
+        every_head: get::<1, _>(of_logarithms.stride()).get(),
+    }
+}
+
 macro_rules! kernels {
     ($($(#[$doc:meta])* $name:ident: $form:ident $host:ident $element:ident $columns:literal $vectors:literal [$n:literal $s:literal] $mask:literal;)+) => {
         kernel! {$(
@@ -121,18 +159,14 @@ macro_rules! kernels {
                     fit([q.extents(), k.extents(), v.extents()], $columns, rows_and_heads(o.layout()),
                         [get::<0, _>(logarithms.layout().shape()).get(), get::<1, _>(logarithms.layout().shape()).get()]),
             {
-                let (shape, stride) = (o.layout().shape(), o.layout().stride());
-                let to = Results {
-                    o: o.as_mut_ptr().cast(),
-                    rows: get::<1, _>(shape).get() as u32,
-                    heads: get::<2, _>(shape).get() as u32,
-                    // A vector has four words.
-                    strides: [4 * get::<1, _>(stride).get(), 4 * get::<2, _>(stride).get()],
-                    logarithms: logarithms.as_mut_ptr(),
-                    every_head: get::<1, _>(logarithms.layout().stride()).get(),
-                };
+                let to = results(o.as_mut_ptr().cast(), o.layout(), logarithms.as_mut_ptr(), logarithms.layout());
+                let [keys, rows, heads] = [k.extents()[1], to.rows, to.heads];
+                let work = |mask, blocks| Work::of(Extents { queries: rows, keys, window }, heads, mask, 2 * $s, blocks);
                 // SAFETY: every thread comes here, and nothing follows. The law says that the results have the rows and heads of Q.
-                unsafe { forward::<$form, $mask, $n, $s>(q, [k, v], to, window, scale, Queues { q: of_q, k: of_k, v: of_v }) }
+                unsafe {
+                    let queues = Queues { q: of_q, k: of_k, v: of_v, landings: None };
+                    forward::<$form, _, $mask, $n, $s>(q, [k, v], to, work, scale, queues)
+                }
             }
         )+}
     };

@@ -6,6 +6,7 @@ use colex::atom::Element;
 use colex_gpu::asm::{Address, Mbarrier};
 use colex_gpu::memory::{Space, Staged};
 use colex_gpu::operand::Operand;
+use core::marker::PhantomData;
 
 /// Tiles of the layout `T` in shared memory, with a barrier for "full" and a barrier for "empty" at each coordinate of the
 /// layout `S`. The tiles are used in turn, round after round.
@@ -36,6 +37,11 @@ impl<E: Element, T: Operand<E>, S: StaticLayout + Accepts<usize>> Queue<E, T, S>
     /// The number of tiles.
     const STAGES: u32 = S::SIZE as u32;
 
+    /// The number of this tile.
+    #[inline(always)]
+    pub fn stage(&self) -> u32 {
+        self.stage
+    }
     /// The address of this tile.
     #[inline(always)]
     pub fn tile(&self) -> Address {
@@ -103,5 +109,54 @@ impl<E: Element, T: Operand<E>, S: StaticLayout + Accepts<usize>> Queue<E, T, S>
             self.stage = 0;
             self.parity ^= 1;
         }
+    }
+}
+
+/// Barriers that tell when a copy has landed, one for each tile of a queue with the stages `S`. A warp that changes a tile before
+/// it is full waits for its barrier.
+#[derive(Debug)]
+pub struct Landings<S> {
+    barriers: Address,
+    of: PhantomData<fn(S)>,
+}
+impl<S> Clone for Landings<S> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<S> Copy for Landings<S> {}
+
+// SAFETY: there are as many barriers as `S` has coordinates.
+unsafe impl<S: StaticLayout> Space for Landings<S> {
+    const BYTES: u32 = S::SIZE as u32 * Mbarrier::BYTES;
+    const ALIGN: u32 = Mbarrier::BYTES;
+    #[inline(always)]
+    unsafe fn at(address: u32) -> Self {
+        Landings { barriers: Address(address), of: PhantomData }
+    }
+}
+
+impl<S: StaticLayout> Landings<S> {
+    /// The barrier of the tile with the number `stage`.
+    #[inline(always)]
+    pub fn of(&self, stage: u32) -> Mbarrier {
+        Mbarrier(self.barriers.plus(stage * Mbarrier::BYTES))
+    }
+
+    /// Initialises the barriers, for one copy in each phase.
+    ///
+    /// # Safety
+    /// The conditions of [`Queue::init`].
+    #[inline(always)]
+    pub unsafe fn init(&self) {
+        let mut stage = 0;
+        while stage < S::SIZE as u32 {
+            // SAFETY: the caller promises that only one thread calls this. There is room for this many barriers.
+            unsafe { self.of(stage).init(1) }
+            stage += 1;
+        }
+        // SAFETY: a fence changes neither memory nor registers.
+        unsafe { Mbarrier::fence_init() }
     }
 }

@@ -36,6 +36,14 @@ impl Extents {
             Mask::Window => [own.saturating_sub(self.window).min(end), end],
         }
     }
+    /// The tile of O with the number `tile` of a head, if tiles of keys have `of_tile` keys.
+    #[inline(always)]
+    pub(crate) fn tile(&self, mask: Mask, of_tile: u32, [head, tile]: [u32; 2]) -> Tile {
+        let start = tile * QUERIES;
+        let last = (start + QUERIES).min(self.queries).max(start + 1) - 1;
+        let ([low, _], [_, high]) = (self.seen(mask, start), self.seen(mask, last));
+        Tile { head, start, first: low / of_tile, end: high.div_ceil(of_tile) }
+    }
 }
 
 /// A tile of O: its head and its first query; and the tiles of keys that its queries see, from number `first` to number `end - 1`.
@@ -47,7 +55,24 @@ pub(crate) struct Tile {
     pub(crate) end: u32,
 }
 
+/// A sequence: its extents, and the rows of Q and of K at which it begins.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sequence {
+    pub(crate) extents: Extents,
+    pub(crate) of_q: u32,
+    pub(crate) of_k: u32,
+}
+
 /// The tiles of O that a block computes, one after the other.
+pub(crate) trait Schedule: Copy {
+    /// Whether [`next`](Self::next) reads global memory. Those that multiply then call it before they write a tile, since a read after
+    /// the writes would wait for them.
+    const AHEAD: bool;
+    /// The next tile, and the sequence in which it is.
+    fn next(&mut self) -> Option<(Tile, Sequence)>;
+}
+
+/// The tiles of O that a block computes, if each head is one sequence.
 ///
 /// With a mask the tiles of a head need different numbers of tiles of keys. So a block takes two tiles in turn, one of the first
 /// half of a head and its mirror image in the second half. Together they need about as many as any other two.
@@ -74,9 +99,11 @@ impl Work {
         let of_head = if mask == Mask::None { tiles } else { tiles.div_ceil(2) };
         Work { extents, mask, of_tile, tiles, units: of_head * heads, at: block, every: blocks, second: false }
     }
-    /// The next tile.
+}
+impl Schedule for Work {
+    const AHEAD: bool = false;
     #[inline(always)]
-    pub(crate) fn next(&mut self) -> Option<Tile> {
+    fn next(&mut self) -> Option<(Tile, Sequence)> {
         let pairs = self.mask != Mask::None;
         let of_head = if pairs { self.tiles.div_ceil(2) } else { self.tiles }.max(1);
         if self.at >= self.units {
@@ -94,10 +121,10 @@ impl Work {
         if !self.second {
             self.at += self.every;
         }
-        let start = tile * QUERIES;
-        let last = (start + QUERIES).min(self.extents.queries).max(start + 1) - 1;
-        let ([low, _], [_, high]) = (self.extents.seen(self.mask, start), self.extents.seen(self.mask, last));
-        Some(Tile { head, start, first: low / self.of_tile, end: high.div_ceil(self.of_tile) })
+        // Copied whole, the extents would be packed to words of 64 bits and unpacked again.
+        let Extents { queries, keys, window } = self.extents;
+        let extents = Extents { queries, keys, window };
+        Some((extents.tile(self.mask, self.of_tile, [head, tile]), Sequence { extents, of_q: 0, of_k: 0 }))
     }
 }
 
@@ -126,7 +153,7 @@ mod tests {
                     let mut seen = HashSet::new();
                     for block in 0..blocks {
                         let mut work = Work::of(extents, heads, mask, of_tile, [block, blocks]);
-                        while let Some(tile) = work.next() {
+                        while let Some((tile, _)) = work.next() {
                             assert!(seen.insert((tile.head, tile.start)));
                             let rows = tile.start..(tile.start + QUERIES).min(queries);
                             let needed: Vec<u32> = (0..keys.div_ceil(of_tile))

@@ -1,6 +1,7 @@
 //! Functions that the examples share: they open the GPU, make random data, time launches, and get the times of other libraries.
 #![allow(dead_code)]
 
+pub(crate) mod attention;
 pub(crate) mod worst;
 
 use colex_gpu::host::{Gpu, GpuError, Module, build};

@@ -221,6 +221,7 @@ mod tests {
         for k in [0, 16, 48] {
             let of = |address| Descriptor::<Tile>::of::<BF16>(Address(address), k).0;
             assert_eq!(of(1 << 24 | 3 << 14), of(3 << 14));
+            assert_eq!(Descriptor::<Tile>::of::<BF16>(Address(3 << 14), 0).further::<BF16>(k).0, of(3 << 14));
             // The field after the address is the distance from 64 rows to the next 64 rows, in units of 16 bytes.
             assert_eq!((of(3 << 14) >> 16 & 0x3fff) << 4, 8192);
         }

@@ -17,6 +17,7 @@ mod statics;
 mod tensor;
 mod tensor_map;
 mod toolchain;
+mod trusted;
 
 pub use boxes::{Boxed, DeviceBoxes, DeviceBoxesMut, Ints, PlainModes};
 pub use build::{Ptx, build, build_in};
@@ -27,3 +28,4 @@ pub use gpu::{Gpu, Module};
 pub use launch::{Grid, Loaded, Pass, PassAll};
 pub use tensor::{DeviceTensor, Turned, Vectors};
 pub use tensor_map::{DeviceMap, DeviceMapMut, HostElement, PlainMatrix};
+pub use trusted::{DeviceTrusted, Make};

@@ -32,6 +32,7 @@ mod registers;
 mod shared;
 mod staged;
 mod tiler;
+mod trusted;
 
 pub use coming::{Coming, First, Flight, Join};
 pub use cut::{Below, Cut, CutBy, CutMut, CutPart, CutPartMut, Cuts, Inside};
@@ -44,6 +45,7 @@ pub use registers::Registers;
 pub use shared::{__is_shared, One, Published, PublishedView, Shared, SharedMemory, SharedPart, Space};
 pub use staged::Staged;
 pub use tiler::{Blocks, ByAddress, ByTile, Persistent, Tiler};
+pub use trusted::{Trust, Trusted};
 
 pub(crate) use shared::bytes;
 
