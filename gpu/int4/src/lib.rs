@@ -53,18 +53,21 @@ macro_rules! unroll {
 }
 
 mod expand;
+mod few;
+mod many;
 pub mod packed;
-mod product;
+mod sums;
 
 use colex::atom::BF16;
 use colex::prelude::*;
 use colex::tuple::get;
 use colex_gpu::memory::Staged;
 use colex_gpu::prelude::*;
-use colex_gpu_kernels::gemm::tiles::Swizzled;
+pub use few::{Barriers, Pairs, ScaleStages, WeightStages, XStages};
+use few::{Memory, few};
+use many::many;
+pub use many::{Chunks, Received64, Warps, X64};
 use packed::{COLUMNS, ROWS, Scales, Unit, Units};
-pub use product::{Form, TwoHalves, Whole};
-use product::{Memory, product};
 
 /// The layout of X and of C in vectors of eight elements: rows, and vectors of a row.
 pub type ByRows = Layout!((Dyn32, Dyn32) : (Dyn32, 1));
@@ -83,21 +86,16 @@ fn extents(x: ByRows) -> [isize; 2] {
     [get::<0, _>(x.shape()).get(), get::<1, _>(x.shape()).get()]
 }
 
-/// A tile of X in shared memory: 16 rows, and the 128 columns of a group.
-pub type X16 = Swizzled<Layout!((16, (64, 2)) : (64, (1, 1024)))>;
-/// A tile of X in shared memory: 64 rows, and the 128 columns of a group.
-pub type X64 = Swizzled<Layout!((64, (64, 2)) : (64, (1, 4096)))>;
-
-macro_rules! kernels {
-    ($($(#[$doc:meta])* $name:ident: $threads:ty, $cluster:literal; $batch:literal $sixteens:literal $x:ty, $stages:literal; $columns:literal $row:literal, $parts:literal $part:literal, $vectors:literal;)+) => {
+macro_rules! few_rows {
+    ($($(#[$doc:meta])* $name:ident: $cluster:literal, $vectors:literal, $columns:literal $row:literal $block:literal;)+) => {
         kernel! {$(
             $(#[$doc])*
             pub fn $name(
-                _block: Block<$threads, Layout!($cluster)>,
+                _block: Block<Pairs, Layout!($cluster)>,
                 x: Global<Bf16x8, ByRows>, weights: Global<Unit, Units>, scales: Global<Bf16x8, Scales>,
-                c: GlobalMut<Bf16x8, ByRows, Shape!($batch, $vectors)>;
-                x_sums: Shared<Vector<f32, 4>, Layout!((64, $parts))>, of_x: Staged<BF16, $x, Layout!($stages)>,
-                sums: Shared<f32, Layout!(($columns, $batch, $parts) : (1, $row, $part))>
+                c: GlobalMut<Bf16x8, ByRows, Shape!(16, $vectors)>;
+                of_weights: Shared<Unit, WeightStages>, of_x: Shared<Bf16x8, XStages>, of_scales: Shared<Bf16x8, ScaleStages>,
+                received: Shared<f32, Layout!(($columns, 16, $cluster) : (1, $row, $block))>, barriers: Shared<u64, Barriers>
             )
             where
                 "size: X must have a multiple of 128 columns": extents(x.layout())[1] % 16 == 0,
@@ -107,25 +105,50 @@ macro_rules! kernels {
                         get::<1, _>(weights.layout().shape()).get(), get::<1, _>(scales.layout().shape()).get()
                     ]),
             {
-                let memory = Memory { x_sums: x_sums.address(), x: of_x, sums: sums.address() };
+                let memory = Memory {
+                    weights: of_weights.address(), scales: of_scales.address(), x: of_x.address(),
+                    barriers: barriers.address(), received: received.address(),
+                };
                 // SAFETY: every thread comes here, and nothing follows. The laws say that the extents fit, and a launch has a block for
                 // each part of C.
                 unsafe {
-                    product::<
-                        Form<$threads, $x, Layout!($stages), Layout!(($columns, $batch, $parts) : (1, $row, $part))>, $sixteens
-                    >(x, weights, scales, c.layout(), c.as_mut_ptr(), memory)
+                    few::<Layout!(($columns, 16, $cluster) : (1, $row, $block))>(
+                        x, weights, scales, c.layout(), c.as_mut_ptr(), memory
+                    )
                 }
             }
         )+}
     };
 }
-kernels! {
-    /// Tiles of 16 rows. Two blocks divide K. The fastest one for most shapes with up to 64 rows.
-    int4_16_2: TwoHalves, 2; 16 1 X16, 32; 128 132, 4 2112, 16;
-    /// Tiles of 16 rows. Four blocks divide K. The fastest one for up to 16 rows and few columns, such as 4096.
-    int4_16_4: TwoHalves, 4; 16 1 X16, 32; 64 68, 8 1088, 8;
-    /// Tiles of 64 rows. Two blocks divide K. The fastest one for 256 rows.
-    int4_64_2: Whole, 2; 64 4 X64, 4; 128 132, 2 8448, 16;
+few_rows! {
+    /// Tiles of 16 rows. A block goes along all of K.
+    int4_16_1: 1, 16, 128 132 2112;
+    /// Tiles of 16 rows. Two blocks divide K.
+    int4_16_2: 2, 8, 64 68 1088;
+    /// Tiles of 16 rows. Four blocks divide K.
+    int4_16_4: 4, 4, 32 36 576;
+}
+
+kernel! {
+    /// Tiles of 64 rows. Two blocks divide K.
+    pub fn int4_64_2(
+        _block: Block<Warps, Layout!(2)>,
+        x: Global<Bf16x8, ByRows>, weights: Global<Unit, Units>, scales: Global<Bf16x8, Scales>,
+        c: GlobalMut<Bf16x8, ByRows, Shape!(64, 16)>;
+        of_x: Staged<BF16, X64, Chunks>, received: Shared<f32, Received64>
+    )
+    where
+        "size: X must have a multiple of 128 columns": extents(x.layout())[1] % 16 == 0,
+        "size: C must have a multiple of 256 columns": extents(c.layout())[1] % 32 == 0,
+        "size: C must have the rows of X, and W the columns of X as rows and those of C as columns":
+            fit(extents(x.layout()), extents(c.layout()), [
+                get::<1, _>(weights.layout().shape()).get(), get::<1, _>(scales.layout().shape()).get()
+            ]),
+    {
+        // SAFETY: every thread comes here, and nothing follows. The laws say that the extents fit, and a launch has a block for each
+        // part of C.
+        unsafe { many(x, weights, scales, c.layout(), c.as_mut_ptr(), of_x, received.address()) }
+    }
 }
 
 #[cfg(test)]

@@ -110,6 +110,18 @@ impl AddressThere {
         // SAFETY: the caller promises that the word is there, and that nobody else accesses it.
         unsafe { ptx!("st.shared::cluster.b32 [{}], {};", in(reg32) self.0, in(reg32) word) }
     }
+    /// Writes four words of 32 bits.
+    ///
+    /// # Safety
+    /// The conditions of [`store32`](Self::store32), for 16 bytes at a multiple of 16.
+    #[inline(always)]
+    pub unsafe fn store128(self, [x, y, z, w]: [u32; 4]) {
+        // SAFETY: the caller promises that the words are there, and that nobody else accesses them.
+        unsafe {
+            ptx!("st.shared::cluster.v4.b32 [{}], {{{}, {}, {}, {}}};", in(reg32) self.0, in(reg32) x, in(reg32) y, in(reg32) z,
+                in(reg32) w)
+        }
+    }
 }
 
 /// Waits for every thread of the cluster. What a thread of the cluster wrote before the call is visible to all threads of the
