@@ -8,7 +8,7 @@
 mod common;
 
 use colex::prelude::*;
-use colex_gpu::host::{DeviceTensor, Gpu, GpuError, Module, build};
+use colex_gpu::host::{DeviceTensor, SettledTensor, Gpu, GpuError, Module, build};
 use colex_gpu::prelude::*;
 use colex_gpu_int4::packed::{UNITS, Unit, VECTORS, blocks, lay_out, lay_out_scales};
 use colex_gpu_int4::*;
@@ -45,8 +45,8 @@ type OfWeights = Layout!((1024, Dyn) : (1, 1024));
 type OfScales = Layout!((32, Dyn) : (1, 32));
 /// W on the GPU.
 struct Packed {
-    weights: DeviceTensor<Unit, OfWeights>,
-    scales: DeviceTensor<Bf16x8, OfScales>,
+    weights: SettledTensor<Unit, OfWeights>,
+    scales: SettledTensor<Bf16x8, OfScales>,
 }
 
 /// A matrix in vectors of eight.
@@ -98,11 +98,11 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
             weights: gpu.upload(
                 &lay_out([k, n], |k, column| weights[column + n * k]).unwrap(),
                 layout!((1024, { blocks([k, n]).unwrap() })),
-            )?,
+            )?.settle()?,
             scales: gpu.upload(
                 &lay_out_scales([k, n], |group, column| scales[column + n * group]).unwrap(),
                 layout!((32, { blocks([k, n]).unwrap() })),
-            )?,
+            )?.settle()?,
         };
         // The columns of W, each with its groups.
         let (scales, weights) = (&scales, &weights);
@@ -223,8 +223,8 @@ fn random(gpu: &Gpu, count: usize) -> Result<Packed, GpuError> {
     let weights: Vec<Unit> = (0..UNITS * count).map(|_| Vector([next(), next(), next(), next()])).collect();
     let scales = vec![Vector([bf16::from_f32(0.01); 8]); VECTORS * count];
     Ok(Packed {
-        weights: gpu.upload(&weights, layout!((1024, count)))?,
-        scales: gpu.upload(&scales, layout!((32, count)))?,
+        weights: gpu.upload(&weights, layout!((1024, count)))?.settle()?,
+        scales: gpu.upload(&scales, layout!((32, count)))?.settle()?,
     })
 }
 

@@ -66,7 +66,7 @@ pub mod prelude {
     pub use crate::element::{Element, Lanes, Vector};
     pub use crate::kernel;
     pub use crate::kernel::Kernel;
-    pub use crate::memory::{Global, GlobalMut, Persistent, Published, Shared};
+    pub use crate::memory::{Global, GlobalMut, Later, Persistent, Published, Settled, Shared};
     pub use crate::reduce::Scratch;
     pub use half::bf16;
 }

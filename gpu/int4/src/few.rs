@@ -14,6 +14,7 @@ use colex::prelude::*;
 use colex::tuple::get;
 use colex_gpu::asm::cluster::{self, AddressThere};
 use colex_gpu::asm::{Address, ExecuteMma, Mbarrier, index, shared, tma};
+use colex_gpu::memory::Tiler;
 use colex_gpu::prelude::*;
 
 /// The threads of a block: `(lane, half, pair)`.
@@ -68,14 +69,15 @@ pub(crate) struct Memory {
 /// Every thread of the block must come here, and nothing may follow in the kernel. The extents must fit as [`fit`](crate::fit) says, and
 /// there must be a block for each share of each tile of C, in clusters.
 #[inline(always)]
-pub(crate) unsafe fn few<R>(
-    x: Global<Bf16x8, ByRows>,
-    weights: Global<Unit, Units>,
-    scales: Global<Bf16x8, Scales>,
-    of_c: ByRows,
-    c: *mut Bf16x8,
+pub(crate) unsafe fn few<R, B: StaticLayout, T>(
+    block: &Block<Pairs, B>,
+    x: Later<Global<Bf16x8, ByRows>>,
+    weights: Settled<Unit, Units>,
+    scales: Settled<Bf16x8, Scales>,
+    c: Later<GlobalMut<Bf16x8, ByRows, T>>,
     memory: Memory,
 ) where
+    T: Tiler<ByRows>,
     R: StaticLayout
         + ModeOp<0, Output: StaticLayout>
         + ModeOp<2, Output: StaticLayout>
@@ -94,8 +96,9 @@ pub(crate) unsafe fn few<R>(
     let thread = unsafe { index::thread() };
     let [lane, half, pair] = [thread % 32, thread / 32 % 2, thread / 64];
     let rank = if cluster > 1 { cluster::rank() } else { 0 };
-    let rows = get::<0, _>(x.layout().shape()).get() as u32;
-    let groups = get::<1, _>(x.layout().shape()).get() as u32 / (ROWS / 8) as u32;
+    let [of_x, of_c] = [x.seen().layout(), c.seen().layout()];
+    let rows = get::<0, _>(of_x.shape()).get() as u32;
+    let groups = get::<1, _>(of_x.shape()).get() as u32 / (ROWS / 8) as u32;
     let tiles = rows.div_ceil(BATCH as u32).max(1);
     // Clusters that multiply the same weights are neighbours.
     let number = index::block() / cluster;
@@ -103,14 +106,11 @@ pub(crate) unsafe fn few<R>(
     let [first, end] = [rank, rank + 1].map(|part| part * groups / cluster);
 
     // What this warp copies: half of the weights and of the scales of its pair, and eight rows of X.
-    let block = (band / 2 * groups) as usize;
+    let of_band = (band / 2 * groups) as usize;
     let in_block = 2 * (band % 2) + half;
-    let weights = weights.as_ptr().wrapping_add(UNITS * block + UNITS / 4 * in_block as usize);
-    let scales = scales.as_ptr().wrapping_add(VECTORS * block + VECTORS / 4 * in_block as usize);
+    let weights = weights.as_ptr().wrapping_add(UNITS * of_band + UNITS / 4 * in_block as usize);
+    let scales = scales.as_ptr().wrapping_add(VECTORS * of_band + VECTORS / 4 * in_block as usize);
     let rows_of_half = rows.saturating_sub(start + 8 * half).min(8);
-    let every_row = get::<0, _>(x.layout().stride()).get();
-    let row = lane.wrapping_sub(8);
-    let of_x = x.as_ptr().wrapping_offset((start + 8 * half).wrapping_add(row) as isize * every_row);
     let at = |stage: u32| pair * STAGES + stage;
     let full = |stage: u32| Mbarrier(Address(memory.barriers).plus(Mbarrier::BYTES * at(stage)));
     let bring_weights = |group: u32, stage: u32| {
@@ -126,14 +126,6 @@ pub(crate) unsafe fn few<R>(
                 tma::load_bytes(to[0], weights.wrapping_add(UNITS * group as usize), bytes[0], full(stage));
                 tma::load_bytes(to[1], scales.wrapping_add(VECTORS * group as usize), bytes[1], full(stage));
             }
-        }
-    };
-    let bring_x = |group: u32, stage: u32| {
-        if group < end && row < rows_of_half {
-            let to = XStages::instance().offset_of((0usize, (8 * half + row) as usize, at(stage) as usize)) as u32;
-            let from = of_x.wrapping_add(ROWS / 8 * group as usize);
-            // SAFETY: the row is one of X, its copy has room in the stage, which nobody reads before the barrier has counted it.
-            unsafe { tma::load_bytes(Address(memory.x).plus(16 * to), from, 2 * ROWS as u32, full(stage)) }
         }
     };
     if half == 0 && lane == 0 {
@@ -153,6 +145,21 @@ pub(crate) unsafe fn few<R>(
         // SAFETY: every thread of the cluster comes here, and to `wait` below.
         unsafe { cluster::arrive() }
     }
+    // Weights are settled. X and C are of earlier kernels, perhaps.
+    block.let_next_start();
+    let earlier = block.wait_for_earlier();
+    let (x, c) = (x.after(&earlier).as_ptr(), c.after(&earlier).as_mut_ptr());
+    let every_row = get::<0, _>(of_x.stride()).get();
+    let row = lane.wrapping_sub(8);
+    let from = x.wrapping_offset((start + 8 * half).wrapping_add(row) as isize * every_row);
+    let bring_x = |group: u32, stage: u32| {
+        if group < end && row < rows_of_half {
+            let to = XStages::instance().offset_of((0usize, (8 * half + row) as usize, at(stage) as usize)) as u32;
+            let from = from.wrapping_add(ROWS / 8 * group as usize);
+            // SAFETY: the row is one of X, its copy has room in the stage, which nobody reads before the barrier has counted it.
+            unsafe { tma::load_bytes(Address(memory.x).plus(16 * to), from, 2 * ROWS as u32, full(stage)) }
+        }
+    };
     unroll!(S in [0 1] {
         bring_x(first + pair + S as u32 * PAIRS, S as u32);
     });

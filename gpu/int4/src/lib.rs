@@ -91,9 +91,9 @@ macro_rules! few_rows {
         kernel! {$(
             $(#[$doc])*
             pub fn $name(
-                _block: Block<Pairs, Layout!($cluster)>,
-                x: Global<Bf16x8, ByRows>, weights: Global<Unit, Units>, scales: Global<Bf16x8, Scales>,
-                c: GlobalMut<Bf16x8, ByRows, Shape!(16, $vectors)>;
+                block: Block<Pairs, Layout!($cluster)>,
+                x: Later<Global<Bf16x8, ByRows>>, weights: Settled<Unit, Units>, scales: Settled<Bf16x8, Scales>,
+                c: Later<GlobalMut<Bf16x8, ByRows, Shape!(16, $vectors)>>;
                 of_weights: Shared<Unit, WeightStages>, of_x: Shared<Bf16x8, XStages>, of_scales: Shared<Bf16x8, ScaleStages>,
                 received: Shared<f32, Layout!(($columns, 16, $cluster) : (1, $row, $block))>, barriers: Shared<u64, Barriers>
             )
@@ -112,9 +112,7 @@ macro_rules! few_rows {
                 // SAFETY: every thread comes here, and nothing follows. The laws say that the extents fit, and a launch has a block for
                 // each part of C.
                 unsafe {
-                    few::<Layout!(($columns, 16, $cluster) : (1, $row, $block))>(
-                        x, weights, scales, c.layout(), c.as_mut_ptr(), memory
-                    )
+                    few::<Layout!(($columns, 16, $cluster) : (1, $row, $block)), _, _>(&block, x, weights, scales, c, memory)
                 }
             }
         )+}
@@ -132,9 +130,9 @@ few_rows! {
 kernel! {
     /// Tiles of 64 rows. Two blocks divide K.
     pub fn int4_64_2(
-        _block: Block<Warps, Layout!(2)>,
-        x: Global<Bf16x8, ByRows>, weights: Global<Unit, Units>, scales: Global<Bf16x8, Scales>,
-        c: GlobalMut<Bf16x8, ByRows, Shape!(64, 16)>;
+        block: Block<Warps, Layout!(2)>,
+        x: Later<Global<Bf16x8, ByRows>>, weights: Settled<Unit, Units>, scales: Settled<Bf16x8, Scales>,
+        c: Later<GlobalMut<Bf16x8, ByRows, Shape!(64, 16)>>;
         of_x: Staged<BF16, X64, Chunks>, received: Shared<f32, Received64>
     )
     where
@@ -147,7 +145,7 @@ kernel! {
     {
         // SAFETY: every thread comes here, and nothing follows. The laws say that the extents fit, and a launch has a block for each
         // part of C.
-        unsafe { many(x, weights, scales, c.layout(), c.as_mut_ptr(), of_x, received.address()) }
+        unsafe { many(&block, x, weights, scales, c, of_x, received.address()) }
     }
 }
 

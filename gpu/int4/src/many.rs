@@ -13,7 +13,7 @@ use colex::prelude::*;
 use colex::tuple::get;
 use colex_gpu::asm::cluster::{self, AddressThere};
 use colex_gpu::asm::{Address, AsyncCopyOrZeros, ExecuteMma, copy, global, index};
-use colex_gpu::memory::Staged;
+use colex_gpu::memory::{Staged, Tiler};
 use colex_gpu::operand::Operand;
 use colex_gpu::prelude::*;
 use colex_gpu_kernels::gemm::tiles::Swizzled;
@@ -56,20 +56,21 @@ type Hand = ([[Unit; 2]; 2], [u32; 2]);
 /// Every thread of the block must come here, and nothing may follow in the kernel. The extents must fit as [`fit`](crate::fit) says, and
 /// there must be a block for each share of each tile of C, in clusters.
 #[inline(always)]
-pub(crate) unsafe fn many(
-    x: Global<Bf16x8, ByRows>,
-    weights: Global<Unit, Units>,
-    scales: Global<Bf16x8, Scales>,
-    of_c: ByRows,
-    c: *mut Bf16x8,
+pub(crate) unsafe fn many<B: StaticLayout, T: Tiler<ByRows>>(
+    block: &Block<Warps, B>,
+    x: Later<Global<Bf16x8, ByRows>>,
+    weights: Settled<Unit, Units>,
+    scales: Settled<Bf16x8, Scales>,
+    c: Later<GlobalMut<Bf16x8, ByRows, T>>,
     of_x: Staged<BF16, X64, Chunks>,
     received: u32,
 ) {
     // SAFETY: no value that depends on the thread leaves this function, and every thread comes to the barriers below.
     let thread = unsafe { index::thread() };
     let (lane, warp, rank) = (thread % 32, thread / 32, cluster::rank());
-    let rows = get::<0, _>(x.layout().shape()).get() as u32;
-    let groups = get::<1, _>(x.layout().shape()).get() as u32 / IN_ROW;
+    let [in_x, in_c] = [x.seen().layout(), c.seen().layout()];
+    let rows = get::<0, _>(in_x.shape()).get() as u32;
+    let groups = get::<1, _>(in_x.shape()).get() as u32 / IN_ROW;
     let tiles = rows.div_ceil(BATCH).max(1);
     // Clusters that multiply the same weights are neighbours.
     let number = index::block() / CLUSTER;
@@ -99,15 +100,19 @@ pub(crate) unsafe fn many(
     // SAFETY: every thread of the cluster comes here, and to `wait` below.
     unsafe { cluster::arrive() }
 
+    // Weights are settled. X and C are of earlier kernels, perhaps.
+    let earlier = block.wait_for_earlier();
+    let (x, c) = (x.after(&earlier).as_ptr(), c.after(&earlier).as_mut_ptr());
+
     // X comes in chunks. While a chunk is multiplied, the next one is copied.
-    let every_row = get::<0, _>(x.layout().stride()).get();
+    let every_row = get::<0, _>(in_x.stride()).get();
     let bring = |group: u32, chunk: u32| {
         let [down, column] = [thread / IN_ROW, thread % IN_ROW];
         unroll!(I in [0 1 2 3 4 5 6 7] {
             let (at, down) = (I as u32 / 4, down + 16 * (I as u32 % 4));
             if group + at < end {
                 let within = start + down < rows;
-                let from = x.as_ptr().wrapping_offset((start + down) as isize * every_row);
+                let from = x.wrapping_offset((start + down) as isize * every_row);
                 let from = from.wrapping_add(((group + at) * IN_ROW + column) as usize);
                 let to = of_x.tile((at as usize, chunk as usize));
                 let to = to.plus(<X64 as Operand<BF16>>::bytes_at(down as usize, 8 * column as usize));
@@ -163,7 +168,7 @@ pub(crate) unsafe fn many(
     });
     // SAFETY: every thread of the cluster comes here. After the barrier all sums are written.
     unsafe { cluster::sync() }
-    let every_row = get::<0, _>(of_c.stride()).get();
+    let every_row = get::<0, _>(in_c.stride()).get();
     let mut at = thread;
     while at < SHARE / 8 * BATCH {
         let [vector, row] = [at % (SHARE / 8), at / (SHARE / 8)];
