@@ -9,29 +9,28 @@ use crate::packed::{COLUMNS, ROWS, Scales, UNITS, Unit, Units, VECTORS, scale_of
 use crate::{Bf16x8, ByRows};
 use crate::sums::{Atom, Sums, add_eight, add_scaled, of_sum, operand_b, write_eight};
 use colex::Mode;
+use colex::atom::BF16;
 use colex::layout::ModeOp;
 use colex::prelude::*;
 use colex::tuple::get;
 use colex_gpu::asm::cluster::{self, AddressThere};
 use colex_gpu::asm::{Address, ExecuteMma, Mbarrier, index, shared, tma};
 use colex_gpu::memory::Tiler;
+use colex_gpu::operand::Operand;
 use colex_gpu::prelude::*;
 
 /// The threads of a block: `(lane, half, pair)`.
 pub type Pairs = Layout!((32, 2, 4));
-/// The weights of the stages: `(unit, stage)`. A stage has 128 columns of a block of W.
-pub type WeightStages = Layout!((512, (2, 4)));
-/// The scales of the stages, in vectors: `(vector, stage)`.
-pub type ScaleStages = Layout!((16, (2, 4)));
-/// The parts of X of the stages, in vectors: `(vector, row, stage)`. After a row there is room for a vector, so that rows begin in
-/// different banks.
-pub type XStages = Layout!((16, 16, (2, 4)) : (1, 17, (272, 544)));
+/// The stages: `(unit of 16 bytes, (stage, pair))`. A stage has 128 columns of a block of W, then 16 rows of X, then the scales.
+pub type Stages = Layout!((800, (2, 4)));
+/// The part of X of a stage. After a row there is room for eight elements, so that rows begin in different banks.
+type X = Layout!((16, 128) : (136, 1));
+/// The sums of the pairs, `(column, row, pair)`, in the memory of the stages: those of a pair are in its stages.
+type PairSums = Layout!((128, 16, 4) : (1, 132, 6400));
 /// The barriers of the stages.
 pub type Barriers = Layout!((2, 4));
-/// The part of X of a stage, as `ldmatrix` reads it.
-type X = Layout!((16, 128) : (136, 1));
-/// The sums of the pairs, `(column, row, pair)`, in the memory of the weights: those of a pair are in the stages of the pair.
-type PairSums = Layout!((128, 16, 4) : (1, 132, 4096));
+/// The barrier of the sums that a block receives.
+pub type One = Layout!(1);
 
 /// The rows of C in a tile.
 const BATCH: usize = 16;
@@ -40,26 +39,25 @@ const BAND: usize = 128;
 /// The number of pairs of warps, and of stages of a pair.
 const PAIRS: u32 = <Mode<Pairs, 2> as StaticLayout>::SIZE as u32;
 const STAGES: u32 = <Barriers as StaticLayout>::SIZE as u32 / PAIRS;
+/// The bytes of a stage, and where its parts begin.
+const STAGE: u32 = 16 * <Mode<Stages, 0> as StaticLayout>::SIZE as u32;
+const OF_WEIGHTS: u32 = 16 * UNITS as u32 / 2;
+const OF_X: u32 = OF_WEIGHTS;
+const OF_SCALES: u32 = OF_X + (BATCH * 272) as u32;
 const _: () = {
+    assert!(COLUMNS == 2 * BAND && OF_SCALES + 16 * VECTORS as u32 / 2 == STAGE, "int4: a stage must have room for its parts");
     assert!(
-        WeightStages::COSIZE * 16 == (BAND * ROWS / 2) * (STAGES * PAIRS) as usize && COLUMNS == 2 * BAND,
-        "int4: a stage must have half a block of W"
-    );
-    assert!(
-        PairSums::COSIZE * 4 <= WeightStages::COSIZE * 16
-            && 4 * 4096 == 16 * 512 * STAGES as usize
-            && 132 * BATCH <= 4096,
+        4 * 6400 == STAGE * STAGES && 132 * BATCH <= 6400 && 16 * Stages::COSIZE == (PAIRS * STAGES * STAGE) as usize,
         "int4: the sums of a pair must fit in its stages"
     );
 };
 
 /// The shared memory of a block: the addresses of the arrays.
 pub(crate) struct Memory {
-    pub(crate) weights: u32,
-    pub(crate) scales: u32,
-    pub(crate) x: u32,
+    pub(crate) stages: u32,
     pub(crate) barriers: u32,
     pub(crate) received: u32,
+    pub(crate) all_received: u32,
 }
 
 /// Computes 128 columns of a tile of C, and writes this block's share of them. `R` are the sums that a block receives: `(column,
@@ -104,42 +102,69 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
     let number = index::block() / cluster;
     let (start, band) = (number % tiles * BATCH as u32, number / tiles);
     let [first, end] = [rank, rank + 1].map(|part| part * groups / cluster);
+    // The first group of the pair, and how many it has.
+    let first = first + pair;
+    let rounds = (end + PAIRS - 1).saturating_sub(first) / PAIRS;
 
-    // What this warp copies: half of the weights and of the scales of its pair, and eight rows of X.
-    let of_band = (band / 2 * groups) as usize;
-    let in_block = 2 * (band % 2) + half;
-    let weights = weights.as_ptr().wrapping_add(UNITS * of_band + UNITS / 4 * in_block as usize);
-    let scales = scales.as_ptr().wrapping_add(VECTORS * of_band + VECTORS / 4 * in_block as usize);
-    let rows_of_half = rows.saturating_sub(start + 8 * half).min(8);
-    let at = |stage: u32| pair * STAGES + stage;
-    let full = |stage: u32| Mbarrier(Address(memory.barriers).plus(Mbarrier::BYTES * at(stage)));
-    let bring_weights = |group: u32, stage: u32| {
-        if group < end && lane == 0 {
-            let bytes = const { [16 * UNITS as u32 / 4, 16 * VECTORS as u32 / 4] };
-            let to = [memory.weights, memory.scales];
-            let to: [Address; 2] =
-                core::array::from_fn(|i| Address(to[i]).plus(bytes[i] * (2 * at(stage) + half)));
-            // SAFETY: the group is one of W and of the scales, and its copies have room in the stage, which nobody reads before the
-            // barrier has counted them. The pair's two first lanes arrive, and announce what they and the other lanes copy.
-            unsafe {
-                full(stage).arrive_expect(bytes[0] + bytes[1] + rows_of_half * (2 * ROWS) as u32);
-                tma::load_bytes(to[0], weights.wrapping_add(UNITS * group as usize), bytes[0], full(stage));
-                tma::load_bytes(to[1], scales.wrapping_add(VECTORS * group as usize), bytes[1], full(stage));
-            }
-        }
-    };
+    let at = |round: u32| pair * STAGES + round % STAGES;
+    let full = |round: u32| Mbarrier(Address(memory.barriers).plus(Mbarrier::BYTES * at(round)));
+    let all_received = Mbarrier(Address(memory.all_received));
     if half == 0 && lane == 0 {
         unroll!(S in [0 1] {
             // SAFETY: one thread of the pair initialises its barriers, and the pair meets below.
             unsafe { full(S as u32).init(2) }
         });
+        if cluster > 1 && pair == 0 {
+            // SAFETY: one thread of the block initialises the barrier, and the cluster meets before it is used. The blocks of the
+            // cluster send this many bytes.
+            unsafe {
+                all_received.init(1);
+                all_received.arrive_expect((4 * R::SIZE) as u32);
+            }
+        }
         // SAFETY: the function has no conditions.
         unsafe { Mbarrier::fence_init() }
     }
     // SAFETY: the two warps of the pair come here.
     unsafe { cluster::sync_some::<1>(pair, 64) }
+
+    // What the lanes copy to a stage: lane 0 half of the weights, lane 1 half of the scales, and lanes from 8 on a row of X each.
+    let group = (band / 2 * groups + first) as usize;
+    let in_block = (2 * (band % 2) + half) as usize;
+    let rows_of_half = rows.saturating_sub(start + 8 * half).min(8);
+    let stages = Address(memory.stages + STAGE * STAGES * pair);
+    let weights = Part {
+        from: weights.as_ptr().wrapping_add(UNITS * group + UNITS / 4 * in_block).cast(),
+        every: 16 * UNITS as u32 * PAIRS,
+        to: stages.plus(OF_WEIGHTS / 2 * half),
+        bytes: OF_WEIGHTS / 2,
+    };
+    let scales = Part {
+        from: scales.as_ptr().wrapping_add(VECTORS * group + VECTORS / 4 * in_block).cast(),
+        every: 16 * VECTORS as u32 * PAIRS,
+        to: stages.plus(OF_SCALES + 4 * VECTORS as u32 * half),
+        bytes: 4 * VECTORS as u32,
+    };
+    let expected = weights.bytes + scales.bytes + rows_of_half * (2 * ROWS) as u32;
+    let mut part = if lane == 0 { weights } else { scales };
+    let bring = |part: &Part, round: u32| {
+        // SAFETY: the round is one of the pair, so its group is in W, in the scales and in X. The copy has room in the stage, which
+        // nobody reads before the barrier has counted it.
+        unsafe {
+            let from = part.from.wrapping_add(part.every as usize * round as usize);
+            tma::load_bytes(part.to.plus(STAGE * (round % STAGES)), from, part.bytes, full(round));
+        }
+    };
+    // The pair's two first lanes arrive, and announce what they and the other lanes copy.
+    // SAFETY: the barrier expects two, and they announce as many bytes as are copied.
+    let announce = |round: u32| unsafe { full(round).arrive_expect(expected) };
     unroll!(S in [0 1] {
-        bring_weights(first + pair + S as u32 * PAIRS, S as u32);
+        if lane < 2 && (S as u32) < rounds {
+            if lane == 0 {
+                announce(S as u32);
+            }
+            bring(&part, S as u32);
+        }
     });
     if cluster > 1 {
         // SAFETY: every thread of the cluster comes here, and to `wait` below.
@@ -149,44 +174,47 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
     block.let_next_start();
     let earlier = block.wait_for_earlier();
     let (x, c) = (x.after(&earlier).as_ptr(), c.after(&earlier).as_mut_ptr());
-    let every_row = get::<0, _>(of_x.stride()).get();
     let row = lane.wrapping_sub(8);
-    let from = x.wrapping_offset((start + 8 * half).wrapping_add(row) as isize * every_row);
-    let bring_x = |group: u32, stage: u32| {
-        if group < end && row < rows_of_half {
-            let to = XStages::instance().offset_of((0usize, (8 * half + row) as usize, at(stage) as usize)) as u32;
-            let from = from.wrapping_add(ROWS / 8 * group as usize);
-            // SAFETY: the row is one of X, its copy has room in the stage, which nobody reads before the barrier has counted it.
-            unsafe { tma::load_bytes(Address(memory.x).plus(16 * to), from, 2 * ROWS as u32, full(stage)) }
-        }
-    };
+    let copies = lane < 2 || row < rows_of_half;
+    if lane >= 8 {
+        let every_row = get::<0, _>(of_x.stride()).get();
+        let x = x.wrapping_offset((start + 8 * half + row) as isize * every_row);
+        part = Part {
+            from: x.wrapping_add(ROWS / 8 * first as usize).cast(),
+            every: 2 * ROWS as u32 * PAIRS,
+            to: stages.plus(OF_X + <X as Operand<BF16>>::bytes_to((8 * half + row) as usize, 0)),
+            bytes: 2 * ROWS as u32,
+        };
+    }
     unroll!(S in [0 1] {
-        bring_x(first + pair + S as u32 * PAIRS, S as u32);
+        if lane >= 8 && copies && (S as u32) < rounds {
+            bring(&part, S as u32);
+        }
     });
 
     let mut sums: [Sums; 2] = [[[[0.0; 4]; 2]; 2]; 2];
-    let (mut group, mut stage, mut parity) = (first + pair, 0, 0);
-    while group < end {
-        // SAFETY: the barrier counts the copies of this round, and the next round begins after both warps of the pair have come to
-        // `sync_some`. The stage is then there, and all threads of the warp come here.
+    let mut round = 0;
+    while round < rounds {
+        // SAFETY: the barrier counts the copies of this round, and the next round of the stage begins after both warps of the pair have
+        // come to `sync_some`. The stage is then there, and all threads of the warp come here.
         unsafe {
-            full(stage).wait(parity);
-            add(&mut sums, &memory, at(stage), half, lane);
+            full(round).wait(round / STAGES % 2);
+            add(&mut sums, memory.stages + STAGE * at(round), half, lane);
             cluster::sync_some::<1>(pair, 64);
         }
-        let next = group + STAGES * PAIRS;
-        bring_weights(next, stage);
-        bring_x(next, stage);
-        group += PAIRS;
-        stage += 1;
-        if stage == STAGES {
-            (stage, parity) = (0, parity ^ 1);
+        let next = round + STAGES;
+        if copies && next < rounds {
+            if lane == 0 {
+                announce(next);
+            }
+            bring(&part, next);
         }
+        round += 1;
     }
 
     // Both warps of the pair have read its last stage, so its sums may be there.
     let sum_at = |column: usize, row: usize, pair: u32| {
-        memory.weights + 4 * PairSums::instance().offset_of((column, row, pair as usize)) as u32
+        memory.stages + 4 * PairSums::instance().offset_of((column, row, pair as usize)) as u32
     };
     unroll!(Q in [0 1] {
         unroll!(T in [0 1] {
@@ -233,19 +261,21 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
         let at = R::instance().offset_of((8 * vector as usize, row as usize, block as usize)) as u32;
         Address(memory.received).plus(4 * at)
     };
-    let there = AddressThere::of(received(vector % in_share, row, rank), vector / in_share);
-    // SAFETY: the block has started, and ends after the barrier below. No other thread writes these sums.
+    let owner = vector / in_share;
+    let there = AddressThere::of(received(vector % in_share, row, rank), owner);
+    let counts = AddressThere::of(all_received.0, owner);
+    // SAFETY: the block has started, and ends when it has received all sums. No other thread writes these.
     unsafe {
-        there.store128([sum[0], sum[1], sum[2], sum[3]].map(f32::to_bits));
-        there.plus(16).store128([sum[4], sum[5], sum[6], sum[7]].map(f32::to_bits));
-        cluster::sync();
+        there.send128([sum[0], sum[1], sum[2], sum[3]].map(f32::to_bits), counts);
+        there.plus(16).send128([sum[4], sum[5], sum[6], sum[7]].map(f32::to_bits), counts);
+        all_received.wait(0);
     }
     if thread < in_share * BATCH as u32 {
         let [vector, row] = [thread % in_share, thread / in_share];
         let mut sum = [0.0; 8];
         let mut block = 0;
         while block < cluster {
-            // SAFETY: all blocks have sent their sums.
+            // SAFETY: all sums have been received.
             unsafe { add_eight(&mut sum, received(vector, row, block).0) }
             block += 1;
         }
@@ -253,29 +283,40 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
     }
 }
 
+/// What a lane copies to each stage.
+struct Part {
+    from: *const u8,
+    /// The bytes from one round of the pair to the next.
+    every: u32,
+    to: Address,
+    bytes: u32,
+}
+
 /// Adds the products of the group in a stage, for 64 of its columns.
 ///
 /// # Safety
 /// The stage must be there, and all threads of the warp must come here.
 #[inline(always)]
-unsafe fn add(sums: &mut [Sums; 2], memory: &Memory, stage: u32, half: u32, lane: u32) {
+unsafe fn add(sums: &mut [Sums; 2], stage: u32, half: u32, lane: u32) {
     let mut of_group: [Sums; 2] = [[[[0.0; 4]; 2]; 2]; 2];
-    let units = memory.weights + 16 * UNITS as u32 / 2 * stage;
-    let scales = memory.scales + 16 * VECTORS as u32 / 2 * stage;
-    let x = Address(memory.x + 16 * XStages::instance().offset_of((0usize, 0usize, stage as usize)) as u32);
-    // The threads of W's layout that have the values of this thread: those of two warps.
-    let of_w = |part: usize| lane + 32 * (2 * half + part as u32);
+    let x = Address(stage + OF_X);
+    // A thread has the values of two threads of W's layout, of neighbouring warps. The layout is linear: constants are added to the
+    // place of the first.
+    let units = stage + 16 * unit_of(lane + 64 * half, 0, 0);
+    let scales = stage + OF_SCALES + 2 * scale_of(lane + 64 * half);
     // SAFETY: the caller promises that all of it is there, and that all threads of the warp come here.
     unsafe {
-        unroll!(K in [0 1] {
+        // A loop that is not unrolled: the registers do not suffice for both halves at once.
+        let mut k = 0;
+        while k < 2 {
             let mut words = [[Vector([0u32; 4]); 2]; 2];
             unroll!(Q in [0 1] {
                 unroll!(T in [0 1] {
-                    words[Q][T] = shared::load(units + 16 * unit_of(of_w(Q), T, K));
+                    words[Q][T] = shared::load(units + 16 * (unit_of(32 * Q as u32, T, 0) + k * unit_of(0, 0, 1)));
                 });
             });
             unroll!(S in [0 1 2 3] {
-                let b = operand_b::<X>(x, lane, 0, 64 * K + 16 * S);
+                let b = operand_b::<X>(x.plus(128 * k), lane, 0, 16 * S);
                 unroll!(Q in [0 1] {
                     unroll!(T in [0 1] {
                         let a = expand(words[Q][T].0[S]);
@@ -284,9 +325,10 @@ unsafe fn add(sums: &mut [Sums; 2], memory: &Memory, stage: u32, half: u32, lane
                     });
                 });
             });
-        });
+            k += 1;
+        }
         unroll!(Q in [0 1] {
-            let four: [u32; 2] = shared::load(scales + 2 * scale_of(of_w(Q)));
+            let four: [u32; 2] = shared::load(scales + 2 * scale_of(32 * Q as u32));
             add_scaled(&mut sums[Q], &of_group[Q], four);
         });
     }

@@ -63,7 +63,7 @@ use colex::prelude::*;
 use colex::tuple::get;
 use colex_gpu::memory::Staged;
 use colex_gpu::prelude::*;
-pub use few::{Barriers, Pairs, ScaleStages, WeightStages, XStages};
+pub use few::{Barriers, One, Pairs, Stages};
 use few::{Memory, few};
 use many::many;
 pub use many::{Chunks, Received64, Warps, X64};
@@ -94,8 +94,9 @@ macro_rules! few_rows {
                 block: Block<Pairs, Layout!($cluster)>,
                 x: Later<Global<Bf16x8, ByRows>>, weights: Settled<Unit, Units>, scales: Settled<Bf16x8, Scales>,
                 c: Later<GlobalMut<Bf16x8, ByRows, Shape!(16, $vectors)>>;
-                of_weights: Shared<Unit, WeightStages>, of_x: Shared<Bf16x8, XStages>, of_scales: Shared<Bf16x8, ScaleStages>,
-                received: Shared<f32, Layout!(($columns, 16, $cluster) : (1, $row, $block))>, barriers: Shared<u64, Barriers>
+                stages: Shared<Unit, Stages>,
+                received: Shared<f32, Layout!(($columns, 16, $cluster) : (1, $row, $block))>, barriers: Shared<u64, Barriers>,
+                all_received: Shared<u64, One>
             )
             where
                 "size: X must have a multiple of 128 columns": extents(x.layout())[1] % 16 == 0,
@@ -106,8 +107,9 @@ macro_rules! few_rows {
                     ]),
             {
                 let memory = Memory {
-                    weights: of_weights.address(), scales: of_scales.address(), x: of_x.address(),
+                    stages: stages.address(),
                     barriers: barriers.address(), received: received.address(),
+                    all_received: all_received.address(),
                 };
                 // SAFETY: every thread comes here, and nothing follows. The laws say that the extents fit, and a launch has a block for
                 // each part of C.
