@@ -8,7 +8,7 @@
 mod common;
 
 use colex::prelude::*;
-use colex_gpu::host::{DeviceTensor, SettledTensor, Gpu, GpuError, Module, build};
+use colex_gpu::host::{DeviceTensor, Gpu, GpuError, Module, SettledTensor, build};
 use colex_gpu::prelude::*;
 use colex_gpu_int4::packed::{UNITS, Unit, VECTORS, blocks, lay_out, lay_out_scales};
 use colex_gpu_int4::*;
@@ -95,14 +95,18 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
         scales[nan] = bf16::NAN;
         scales[infinite + n * (k / 128 - 1)] = bf16::NEG_INFINITY;
         let packed = Packed {
-            weights: gpu.upload(
-                &lay_out([k, n], |k, column| weights[column + n * k]).unwrap(),
-                layout!((1024, { blocks([k, n]).unwrap() })),
-            )?.settle()?,
-            scales: gpu.upload(
-                &lay_out_scales([k, n], |group, column| scales[column + n * group]).unwrap(),
-                layout!((32, { blocks([k, n]).unwrap() })),
-            )?.settle()?,
+            weights: gpu
+                .upload(
+                    &lay_out([k, n], |k, column| weights[column + n * k]).unwrap(),
+                    layout!((1024, { blocks([k, n]).unwrap() })),
+                )?
+                .settle()?,
+            scales: gpu
+                .upload(
+                    &lay_out_scales([k, n], |group, column| scales[column + n * group]).unwrap(),
+                    layout!((32, { blocks([k, n]).unwrap() })),
+                )?
+                .settle()?,
         };
         // The columns of W, each with its groups.
         let (scales, weights) = (&scales, &weights);

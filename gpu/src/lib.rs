@@ -11,6 +11,7 @@
 //! | --- | --- | --- |
 //! | a block, and its threads | [`block`] | [`block::Block`] |
 //! | memory, with its address space in the type | [`memory`], [`element`] | [`memory::Global`], [`memory::Shared`] |
+//! | kernels that start before earlier ones have ended | [`memory::later`] | [`memory::Settled`], [`memory::Later`] |
 //! | reductions over the threads of a block | [`reduce`] | |
 //! | a kernel, and its arguments | [`kernel`](mod@kernel), [`argument`], [`signature`] | [`kernel!`], [`argument::Argument`] |
 //! | instructions of the device | [`asm`] | |

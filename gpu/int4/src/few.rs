@@ -6,8 +6,8 @@
 
 use crate::expand::expand;
 use crate::packed::{COLUMNS, ROWS, Scales, UNITS, Unit, Units, VECTORS, scale_of, unit_of};
-use crate::{Bf16x8, ByRows};
 use crate::sums::{Atom, Sums, add_eight, add_scaled, of_sum, operand_b, write_eight};
+use crate::{Bf16x8, ByRows};
 use colex::Mode;
 use colex::atom::BF16;
 use colex::layout::ModeOp;
@@ -45,7 +45,10 @@ const OF_WEIGHTS: u32 = 16 * UNITS as u32 / 2;
 const OF_X: u32 = OF_WEIGHTS;
 const OF_SCALES: u32 = OF_X + (BATCH * 272) as u32;
 const _: () = {
-    assert!(COLUMNS == 2 * BAND && OF_SCALES + 16 * VECTORS as u32 / 2 == STAGE, "int4: a stage must have room for its parts");
+    assert!(
+        COLUMNS == 2 * BAND && OF_SCALES + 16 * VECTORS as u32 / 2 == STAGE,
+        "int4: a stage must have room for its parts"
+    );
     assert!(
         4 * 6400 == STAGE * STAGES && 132 * BATCH <= 6400 && 16 * Stages::COSIZE == (PAIRS * STAGES * STAGE) as usize,
         "int4: the sums of a pair must fit in its stages"

@@ -8,30 +8,26 @@
 //! | --- | --- |
 //! | [`packed`] | where each weight is in memory, and the functions that put it there |
 //! | `expand` | weights of four bits as operands of bf16 |
-//! | `product` | the kernels' one function |
+//! | `sums` | the instruction, its operand of X, and sums |
+//! | `few` | the product of few rows, in tiles of 16 |
+//! | `many` | the product of many rows, in tiles of 64 |
 //!
 //! The operand A of the instruction is W, transposed, and the operand B is X, transposed: `C^T = W^T X^T`. So a batch of 16 is two
-//! instructions wide, and each weight is used as soon as it is in a register.
+//! instructions wide, and each weight is used as soon as it is in a register. The blocks of a cluster divide K. Each sums its part, and
+//! sends the sums to the blocks of the cluster, each of which adds and writes its share of the columns.
 //!
-//! A block computes 256 columns of C, for a tile of 16 or 64 rows. The blocks of a cluster divide K, and with tiles of 16 rows the two
-//! halves of a block divide its part: each half sums its part, and writes the sums to the shared memory of the blocks of the cluster,
-//! each of which adds and writes its share of the columns.
+//! `C(m, n) = sum over g of scale(g, n) (sum over k in g of (q(k, n) - 8) X(m, k))`
 //!
-//! Weights go straight from global memory to the registers of the thread that uses them. X goes through shared memory, in chunks of
-//! a few groups.
+//! What few rows cost is the time to read W, so its bytes must always be on their way. A thread that loads to registers has few of them
+//! on their way, and none while it multiplies. In `few` the copy engine brings weights to a ring of stages in shared memory, 64 KB a
+//! block, from the first instruction of a block on. W is [`Settled`]: the blocks of the next product start beside those of this one, and
+//! their rings fill while these add and write their last sums. X is [`Later`].
 //!
-//! `C(m, n) = sum over g of scale(g, n) (sum over k in g of (q(k, n) + 128) X(m, k) - 136 sum over k in g of X(m, k))`
-//!
-//! `q + 128` takes one instruction for two weights, and `q - 8` would take two. The last sum is the same for all columns, so a block
-//! computes it once. It is where the sum of products starts.
-//!
-//! All sums are f32, and the products are exact. The rounding error of a group is a few times 2^-24 of its greatest partial sum. This
-//! starts at 136 times the sum of 128 numbers of X, and the result is the sum of the same numbers times -8 to 7. If weights and X are
-//! random with mean 0, the two are as 136 to 4.6, so 5 of the 24 bits are lost. If X has one sign, the start grows by the square root
-//! of 128, and 8 or 9 bits are lost. C has 8 bits, and is rounded by more in both cases.
+//! Products are exact, and all sums are f32. The rounding error of a group is a few times 2^-24 of its greatest partial sum. C has 8
+//! bits, and is rounded by more.
 //!
 //! A scale that is infinite or NaN makes each element of its column infinite or NaN. An element of X that is infinite or NaN makes its
-//! row of C NaN. `136 sum of X` must not be above the greatest f32.
+//! row of C infinite or NaN.
 
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]

@@ -43,7 +43,10 @@ const IN_ROW: u32 = (ROWS / 8) as u32;
 /// The instruction that copies 16 bytes.
 type Copy16 = SM80_CP_ASYNC_CACHEGLOBAL_ZFILL<u128>;
 const _: () = {
-    assert!(<X64 as Operand<BF16>>::K == ROWS && BATCH == 64 && OF_WARP == 32, "int4: the unrolled code must cover a tile");
+    assert!(
+        <X64 as Operand<BF16>>::K == ROWS && BATCH == 64 && OF_WARP == 32,
+        "int4: the unrolled code must cover a tile"
+    );
     assert!(CHUNK * BATCH * IN_ROW == 8 * THREADS, "int4: a thread must copy eight vectors of a chunk");
 };
 
