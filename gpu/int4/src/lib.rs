@@ -125,12 +125,14 @@ few_rows! {
     int4_16_4: 4, 4, 32 36 576;
 }
 
+/// C, of which a block writes 128 columns of 64 rows.
+pub type C64 = GlobalMut<Bf16x8, ByRows, Shape!(64, 16)>;
 kernel! {
     /// Tiles of 64 rows. Two blocks divide K.
     pub fn int4_64_2(
         block: Block<Warps, Layout!(2)>,
         x: Later<Global<Bf16x8, ByRows>>, weights: Settled<Unit, Units>, scales: Settled<Bf16x8, Scales>,
-        c: Later<GlobalMut<Bf16x8, ByRows, Shape!(64, 16)>>;
+        c: Later<C64>;
         of_x: Staged<BF16, X64, Chunks>, received: Shared<f32, Received64>
     )
     where
