@@ -1,34 +1,28 @@
-//! The product of few rows: weights go through a ring in shared memory.
+//! The product of few rows: weights go through rings in shared memory.
 //!
-//! A block computes 128 columns of a tile of 16 rows, and the blocks of a cluster divide K. Eight warps are four pairs. The pairs
-//! take groups in turn, and the two warps of a pair divide the columns. A pair has its own stages, and copies to them what it
-//! needs: no warp waits for another pair before the sums are added.
+//! A block computes 128 columns of a tile of 16 rows, and the blocks of a cluster divide K. The eight warps of a block take groups in
+//! turn, each with its own stages. So no warp waits for another one before the sums are added. Each element of X goes from global
+//! memory to the registers of the only thread that uses it, a group ahead.
 
-use crate::expand::expand;
+use crate::many::Warps;
 use crate::packed::{COLUMNS, ROWS, Scales, UNITS, Unit, Units, VECTORS, scale_of, unit_of};
-use crate::sums::{Atom, Sums, add_eight, add_scaled, of_sum, operand_b, write_eight};
+use crate::sums::{Sums, add_eight, add_scaled, multiply, of_sum, write_eight};
 use crate::{Bf16x8, ByRows};
 use colex::Mode;
-use colex::atom::BF16;
 use colex::layout::ModeOp;
 use colex::prelude::*;
 use colex::tuple::get;
 use colex_gpu::asm::cluster::{self, AddressThere};
-use colex_gpu::asm::{Address, ExecuteMma, Mbarrier, index, shared, tma};
+use colex_gpu::asm::{Address, Mbarrier, global, index, shared, tma, warp as of_warp};
 use colex_gpu::memory::Tiler;
-use colex_gpu::operand::Operand;
 use colex_gpu::prelude::*;
 
-/// The threads of a block: `(lane, half, pair)`.
-pub type Pairs = Layout!((32, 2, 4));
-/// The stages: `(unit of 16 bytes, (stage, pair))`. A stage has 128 columns of a block of W, then 16 rows of X, then the scales.
-pub type Stages = Layout!((800, (2, 4)));
-/// The part of X of a stage. After a row there is room for eight elements, so that rows begin in different banks.
-type X = Layout!((16, 128) : (136, 1));
-/// The sums of the pairs, `(column, row, pair)`, in the memory of the stages: those of a pair are in its stages.
-type PairSums = Layout!((128, 16, 4) : (1, 132, 6400));
+/// The stages: `(unit of 16 bytes, (stage, warp))`. A stage has 128 columns of a block of W, then their scales.
+pub type Stages = Layout!((528, (3, 8)));
+/// The sums of the warps, `(column, row, warp)`, in the memory of the stages: those of a warp are in its stages.
+type WarpSums = Layout!((128, 16, 8) : (1, 132, 6336));
 /// The barriers of the stages.
-pub type Barriers = Layout!((2, 4));
+pub type Barriers = Layout!((3, 8));
 /// The barrier of the sums that a block receives.
 pub type One = Layout!(1);
 
@@ -36,23 +30,19 @@ pub type One = Layout!(1);
 const BATCH: usize = 16;
 /// The columns of C of a block.
 const BAND: usize = 128;
-/// The number of pairs of warps, and of stages of a pair.
-const PAIRS: u32 = <Mode<Pairs, 2> as StaticLayout>::SIZE as u32;
-const STAGES: u32 = <Barriers as StaticLayout>::SIZE as u32 / PAIRS;
-/// The bytes of a stage, and where its parts begin.
-const STAGE: u32 = 16 * <Mode<Stages, 0> as StaticLayout>::SIZE as u32;
+/// The number of warps, and of stages of a warp.
+const WARPS: u32 = <Mode<Warps, 1> as StaticLayout>::SIZE as u32;
+const STAGES: u32 = <Barriers as StaticLayout>::SIZE as u32 / WARPS;
+/// The bytes of weights and of scales in a stage.
 const OF_WEIGHTS: u32 = 16 * UNITS as u32 / 2;
-const OF_X: u32 = OF_WEIGHTS;
-const OF_SCALES: u32 = OF_X + (BATCH * 272) as u32;
+const OF_SCALES: u32 = 16 * VECTORS as u32 / 2;
+const STAGE: u32 = OF_WEIGHTS + OF_SCALES;
 const _: () = {
     assert!(
-        COLUMNS == 2 * BAND && OF_SCALES + 16 * VECTORS as u32 / 2 == STAGE,
-        "int4: a stage must have room for its parts"
+        COLUMNS == 2 * BAND && 16 * Stages::COSIZE == (WARPS * STAGES * STAGE) as usize,
+        "int4: a stage must have room for its weights and scales"
     );
-    assert!(
-        4 * 6400 == STAGE * STAGES && 132 * BATCH <= 6400 && 16 * Stages::COSIZE == (PAIRS * STAGES * STAGE) as usize,
-        "int4: the sums of a pair must fit in its stages"
-    );
+    assert!(4 * 6336 == STAGE * STAGES && 132 * BATCH <= 6336, "int4: the sums of a warp must fit in its stages");
 };
 
 /// The shared memory of a block: the addresses of the arrays.
@@ -63,6 +53,9 @@ pub(crate) struct Memory {
     pub(crate) all_received: u32,
 }
 
+/// What a thread has of a group of X: for each 8 rows, four vectors of eight columns.
+type OfX = [[Vector<u32, 4>; 4]; 2];
+
 /// Computes 128 columns of a tile of C, and writes this block's share of them. `R` are the sums that a block receives: `(column,
 /// row, block)`.
 ///
@@ -71,7 +64,7 @@ pub(crate) struct Memory {
 /// there must be a block for each share of each tile of C, in clusters.
 #[inline(always)]
 pub(crate) unsafe fn few<R, B: StaticLayout, T>(
-    block: &Block<Pairs, B>,
+    block: &Block<Warps, B>,
     x: Later<Global<Bf16x8, ByRows>>,
     weights: Settled<Unit, Units>,
     scales: Settled<Bf16x8, Scales>,
@@ -95,7 +88,7 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
     }
     // SAFETY: no value that depends on the thread leaves this function, and every thread comes to the barriers below.
     let thread = unsafe { index::thread() };
-    let [lane, half, pair] = [thread % 32, thread / 32 % 2, thread / 64];
+    let [lane, warp] = [thread % 32, thread / 32];
     let rank = if cluster > 1 { cluster::rank() } else { 0 };
     let [of_x, of_c] = [x.seen().layout(), c.seen().layout()];
     let rows = get::<0, _>(of_x.shape()).get() as u32;
@@ -105,19 +98,35 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
     let number = index::block() / cluster;
     let (start, band) = (number % tiles * BATCH as u32, number / tiles);
     let [first, end] = [rank, rank + 1].map(|part| part * groups / cluster);
-    // The first group of the pair, and how many it has.
-    let first = first + pair;
-    let rounds = (end + PAIRS - 1).saturating_sub(first) / PAIRS;
+    // The first group of the warp, and how many it has.
+    let first = first + warp;
+    let rounds = (end + WARPS - 1).saturating_sub(first) / WARPS;
 
-    let at = |round: u32| pair * STAGES + round % STAGES;
-    let full = |round: u32| Mbarrier(Address(memory.barriers).plus(Mbarrier::BYTES * at(round)));
+    let full = |stage: u32| Mbarrier(Address(memory.barriers).plus(Mbarrier::BYTES * (STAGES * warp + stage)));
     let all_received = Mbarrier(Address(memory.all_received));
-    if half == 0 && lane == 0 {
-        unroll!(S in [0 1] {
-            // SAFETY: one thread of the pair initialises its barriers, and the pair meets below.
-            unsafe { full(S as u32).init(2) }
+    let stages = memory.stages + STAGE * STAGES * warp;
+    let group = (band / 2 * groups + first) as usize;
+    let weights = weights.as_ptr().wrapping_add(UNITS * group + UNITS / 2 * (band % 2) as usize);
+    let scales = scales.as_ptr().wrapping_add(VECTORS * group + VECTORS / 2 * (band % 2) as usize);
+    let bring = |round: u32, stage: u32| {
+        if round < rounds {
+            let group = (WARPS * round) as usize;
+            let to = Address(stages + STAGE * stage);
+            // SAFETY: the group is one of W and of the scales. The stage has room for both, and nobody reads them before the barrier
+            // has counted them.
+            unsafe {
+                full(stage).arrive_expect(STAGE);
+                tma::load_bytes(to, weights.wrapping_add(UNITS * group), OF_WEIGHTS, full(stage));
+                tma::load_bytes(to.plus(OF_WEIGHTS), scales.wrapping_add(VECTORS * group), OF_SCALES, full(stage));
+            }
+        }
+    };
+    if lane == 0 {
+        unroll!(S in [0 1 2] {
+            // SAFETY: one thread initialises the barriers of the warp, arrives, and starts the copies; others meet below.
+            unsafe { full(S as u32).init(1) }
         });
-        if cluster > 1 && pair == 0 {
+        if cluster > 1 && warp == 0 {
             // SAFETY: one thread of the block initialises the barrier, and the cluster meets before it is used. The blocks of the
             // cluster send this many bytes.
             unsafe {
@@ -127,48 +136,12 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
         }
         // SAFETY: the function has no conditions.
         unsafe { Mbarrier::fence_init() }
+        unroll!(S in [0 1 2] {
+            bring(S as u32, S as u32);
+        });
     }
-    // SAFETY: the two warps of the pair come here.
-    unsafe { cluster::sync_some::<1>(pair, 64) }
-
-    // What the lanes copy to a stage: lane 0 half of the weights, lane 1 half of the scales, and lanes from 8 on a row of X each.
-    let group = (band / 2 * groups + first) as usize;
-    let in_block = (2 * (band % 2) + half) as usize;
-    let rows_of_half = rows.saturating_sub(start + 8 * half).min(8);
-    let stages = Address(memory.stages + STAGE * STAGES * pair);
-    let weights = Part {
-        from: weights.as_ptr().wrapping_add(UNITS * group + UNITS / 4 * in_block).cast(),
-        every: 16 * UNITS as u32 * PAIRS,
-        to: stages.plus(OF_WEIGHTS / 2 * half),
-        bytes: OF_WEIGHTS / 2,
-    };
-    let scales = Part {
-        from: scales.as_ptr().wrapping_add(VECTORS * group + VECTORS / 4 * in_block).cast(),
-        every: 16 * VECTORS as u32 * PAIRS,
-        to: stages.plus(OF_SCALES + 4 * VECTORS as u32 * half),
-        bytes: 4 * VECTORS as u32,
-    };
-    let expected = weights.bytes + scales.bytes + rows_of_half * (2 * ROWS) as u32;
-    let mut part = if lane == 0 { weights } else { scales };
-    let bring = |part: &Part, round: u32| {
-        // SAFETY: the round is one of the pair, so its group is in W, in the scales and in X. The copy has room in the stage, which
-        // nobody reads before the barrier has counted it.
-        unsafe {
-            let from = part.from.wrapping_add(part.every as usize * round as usize);
-            tma::load_bytes(part.to.plus(STAGE * (round % STAGES)), from, part.bytes, full(round));
-        }
-    };
-    // The pair's two first lanes arrive, and announce what they and the other lanes copy.
-    // SAFETY: the barrier expects two, and they announce as many bytes as are copied.
-    let announce = |round: u32| unsafe { full(round).arrive_expect(expected) };
-    unroll!(S in [0 1] {
-        if lane < 2 && (S as u32) < rounds {
-            if lane == 0 {
-                announce(S as u32);
-            }
-            bring(&part, S as u32);
-        }
-    });
+    // SAFETY: all threads of the warp come here, and see the barriers then.
+    unsafe { of_warp::sync() }
     if cluster > 1 {
         // SAFETY: every thread of the cluster comes here, and to `wait` below.
         unsafe { cluster::arrive() }
@@ -177,56 +150,60 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
     block.let_next_start();
     let earlier = block.wait_for_earlier();
     let (x, c) = (x.after(&earlier).as_ptr(), c.after(&earlier).as_mut_ptr());
-    let row = lane.wrapping_sub(8);
-    let copies = lane < 2 || row < rows_of_half;
-    if lane >= 8 {
-        let every_row = get::<0, _>(of_x.stride()).get();
-        let x = x.wrapping_offset((start + 8 * half + row) as isize * every_row);
-        part = Part {
-            from: x.wrapping_add(ROWS / 8 * first as usize).cast(),
-            every: 2 * ROWS as u32 * PAIRS,
-            to: stages.plus(OF_X + <X as Operand<BF16>>::bytes_to((8 * half + row) as usize, 0)),
-            bytes: 2 * ROWS as u32,
-        };
-    }
-    unroll!(S in [0 1] {
-        if lane >= 8 && copies && (S as u32) < rounds {
-            bring(&part, S as u32);
-        }
+    let every_row = get::<0, _>(of_x.stride()).get();
+    // Rows that are not there are others that are: what they give is not written.
+    let x = [0, 8].map(|down| {
+        let row = (start + down + lane / 4).min(rows - 1);
+        x.wrapping_offset(row as isize * every_row).wrapping_add((ROWS as u32 / 8 * first + lane % 4) as usize)
     });
-
-    let mut sums: [Sums; 2] = [[[[0.0; 4]; 2]; 2]; 2];
-    let mut round = 0;
-    while round < rounds {
-        // SAFETY: the barrier counts the copies of this round, and the next round of the stage begins after both warps of the pair have
-        // come to `sync_some`. The stage is then there, and all threads of the warp come here.
-        unsafe {
-            full(round).wait(round / STAGES % 2);
-            add(&mut sums, memory.stages + STAGE * at(round), half, lane);
-            cluster::sync_some::<1>(pair, 64);
+    let load = |round: u32, to: &mut OfX| {
+        if round < rounds {
+            unroll!(H in [0 1] {
+                unroll!(J in [0 1 2 3] {
+                    let from = x[H].wrapping_add(ROWS / 8 * (WARPS * round) as usize + 4 * J);
+                    // SAFETY: the row and the columns are inside of X, and earlier kernels, which may have written it, have ended.
+                    to[H][J] = unsafe { global::read(from) };
+                });
+            });
         }
-        let next = round + STAGES;
-        if copies && next < rounds {
-            if lane == 0 {
-                announce(next);
-            }
-            bring(&part, next);
+    };
+    let mut next: OfX = [[Vector([0; 4]); 4]; 2];
+    load(0, &mut next);
+
+    let mut sums: [Sums; 4] = [[[[0.0; 4]; 2]; 2]; 4];
+    let (mut round, mut stage, mut parity) = (0, 0, 0);
+    while round < rounds {
+        let of_x = next;
+        load(round + 1, &mut next);
+        // SAFETY: the barrier counts the copies of this round, and the next round of the stage begins after the warp has come to `sync`.
+        // The stage is then there, and all threads of the warp come here.
+        unsafe {
+            full(stage).wait(parity);
+            add(&mut sums, stages + STAGE * stage, &of_x, lane);
+            of_warp::sync();
+        }
+        if lane == 0 {
+            bring(round + STAGES, stage);
         }
         round += 1;
+        stage += 1;
+        if stage == STAGES {
+            (stage, parity) = (0, parity ^ 1);
+        }
     }
 
-    // Both warps of the pair have read its last stage, so its sums may be there.
-    let sum_at = |column: usize, row: usize, pair: u32| {
-        memory.stages + 4 * PairSums::instance().offset_of((column, row, pair as usize)) as u32
+    // The warp has read its last stage, so its sums may be there.
+    let sum_at = |column: usize, row: usize, warp: u32| {
+        memory.stages + 4 * WarpSums::instance().offset_of((column, row, warp as usize)) as u32
     };
-    unroll!(Q in [0 1] {
+    unroll!(Q in [0 1 2 3] {
         unroll!(T in [0 1] {
             unroll!(H in [0 1] {
                 unroll!(V in [0 1 2 3] {
                     let [column, row] = of_sum(lane, V);
-                    let column = 64 * half as usize + 32 * Q + 16 * T + column;
-                    // SAFETY: the pair's stages are no longer used, and no other thread writes this sum.
-                    unsafe { shared::store32(Address(sum_at(column, row + 8 * H, pair)), sums[Q][T][H][V].to_bits()) }
+                    let at = sum_at(32 * Q + 16 * T + column, row + 8 * H, warp);
+                    // SAFETY: the warp's stages are no longer used, and no other thread writes this sum.
+                    unsafe { shared::store32(Address(at), sums[Q][T][H][V].to_bits()) }
                 });
             });
         });
@@ -238,10 +215,10 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
         // SAFETY: every thread of the cluster comes here, and has arrived.
         unsafe { cluster::wait() }
     }
-    // Each thread adds the sums of the pairs for eight columns of a row.
+    // Each thread adds the sums of the warps for eight columns of a row.
     let [vector, row] = [thread % 16, thread / 16];
     let mut sum = [0.0; 8];
-    unroll!(P in [0 1 2 3] {
+    unroll!(P in [0 1 2 3 4 5 6 7] {
         // SAFETY: there are eight sums, which all threads have written.
         unsafe { add_eight(&mut sum, sum_at(8 * vector as usize, row as usize, P as u32)) }
     });
@@ -286,53 +263,30 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
     }
 }
 
-/// What a lane copies to each stage.
-struct Part {
-    from: *const u8,
-    /// The bytes from one round of the pair to the next.
-    every: u32,
-    to: Address,
-    bytes: u32,
-}
-
-/// Adds the products of the group in a stage, for 64 of its columns.
+/// Adds the products of the group in a stage.
 ///
 /// # Safety
 /// The stage must be there, and all threads of the warp must come here.
 #[inline(always)]
-unsafe fn add(sums: &mut [Sums; 2], stage: u32, half: u32, lane: u32) {
-    let mut of_group: [Sums; 2] = [[[[0.0; 4]; 2]; 2]; 2];
-    let x = Address(stage + OF_X);
-    // A thread has the values of two threads of W's layout, of neighbouring warps. The layout is linear: constants are added to the
+unsafe fn add(sums: &mut [Sums; 4], stage: u32, x: &OfX, lane: u32) {
+    // A thread has the values of four threads of W's layout, of neighbouring warps. The layout is linear: constants are added to the
     // place of the first.
-    let units = stage + 16 * unit_of(lane + 64 * half, 0, 0);
-    let scales = stage + OF_SCALES + 2 * scale_of(lane + 64 * half);
+    let units = stage + 16 * unit_of(lane, 0, 0);
+    let scales = stage + OF_WEIGHTS + 2 * scale_of(lane);
     // SAFETY: the caller promises that all of it is there, and that all threads of the warp come here.
     unsafe {
-        // A loop that is not unrolled: the registers do not suffice for both halves at once.
-        let mut k = 0;
-        while k < 2 {
-            let mut words = [[Vector([0u32; 4]); 2]; 2];
-            unroll!(Q in [0 1] {
+        unroll!(Q in [0 1 2 3] {
+            let mut of_group: Sums = [[[0.0; 4]; 2]; 2];
+            let words: [[Unit; 2]; 2] = [0, 1].map(|tile| {
+                [0, 1].map(|half| shared::load(units + 16 * unit_of(32 * Q as u32, tile, half)))
+            });
+            unroll!(S in [0 1 2 3 4 5 6 7] {
                 unroll!(T in [0 1] {
-                    words[Q][T] = shared::load(units + 16 * (unit_of(32 * Q as u32, T, 0) + k * unit_of(0, 0, 1)));
+                    multiply::<S>(&mut of_group[T], words[T][S / 4].0[S % 4], [x[0][S / 2], x[1][S / 2]]);
                 });
             });
-            unroll!(S in [0 1 2 3] {
-                let b = operand_b::<X>(x.plus(128 * k), lane, 0, 16 * S);
-                unroll!(Q in [0 1] {
-                    unroll!(T in [0 1] {
-                        let a = expand(words[Q][T].0[S]);
-                        Atom::execute(&mut of_group[Q][T][0], a, b[0]);
-                        Atom::execute(&mut of_group[Q][T][1], a, b[1]);
-                    });
-                });
-            });
-            k += 1;
-        }
-        unroll!(Q in [0 1] {
             let four: [u32; 2] = shared::load(scales + 2 * scale_of(32 * Q as u32));
-            add_scaled(&mut sums[Q], &of_group[Q], four);
+            add_scaled(&mut sums[Q], &of_group, four);
         });
     }
 }

@@ -59,7 +59,7 @@ use colex::prelude::*;
 use colex::tuple::get;
 use colex_gpu::memory::Staged;
 use colex_gpu::prelude::*;
-pub use few::{Barriers, One, Pairs, Stages};
+pub use few::{Barriers, One, Stages};
 use few::{Memory, few};
 use many::many;
 pub use many::{Chunks, Received64, Warps, X64};
@@ -87,7 +87,7 @@ macro_rules! few_rows {
         kernel! {$(
             $(#[$doc])*
             pub fn $name(
-                block: Block<Pairs, Layout!($cluster)>,
+                block: Block<Warps, Layout!($cluster)>,
                 x: Later<Global<Bf16x8, ByRows>>, weights: Settled<Unit, Units>, scales: Settled<Bf16x8, Scales>,
                 c: Later<GlobalMut<Bf16x8, ByRows, Shape!(16, $vectors)>>;
                 stages: Shared<Unit, Stages>,

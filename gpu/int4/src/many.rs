@@ -4,15 +4,14 @@
 //! A block computes 256 columns of a tile of 64 rows, and the two blocks of a cluster divide K. X goes through shared memory, in
 //! chunks of two groups.
 
-use crate::expand::expand;
 use crate::packed::{COLUMNS, ROWS, Scales, UNITS, Unit, Units, VECTORS, scale_of, unit_of};
-use crate::sums::{Atom, Sums, add_eight, add_scaled, of_sum, operand_b, write_eight};
+use crate::sums::{Sums, add_eight, add_scaled, multiply, of_sum, write_eight};
 use crate::{Bf16x8, ByRows};
 use colex::atom::*;
 use colex::prelude::*;
 use colex::tuple::get;
 use colex_gpu::asm::cluster::{self, AddressThere};
-use colex_gpu::asm::{Address, AsyncCopyOrZeros, ExecuteMma, copy, global, index};
+use colex_gpu::asm::{Address, AsyncCopyOrZeros, copy, global, index, shared};
 use colex_gpu::memory::{Staged, Tiler};
 use colex_gpu::operand::Operand;
 use colex_gpu::prelude::*;
@@ -49,6 +48,13 @@ const _: () = {
     );
     assert!(CHUNK * BATCH * IN_ROW == 8 * THREADS, "int4: a thread must copy eight vectors of a chunk");
 };
+
+/// The row of X that is row `n` of an instruction, of eight. Eight threads that read at once have two rows of X, each 64 bytes. These
+/// are four rows apart, so the swizzle puts them in different banks.
+#[inline(always)]
+fn row_of_x(n: usize) -> usize {
+    <Layout!((2, 4) : (4, 1))>::instance().at(n) as usize
+}
 
 /// The weights and scales of a thread in one group: two units of each half of the group's rows, and four scales.
 type Hand = ([[Unit; 2]; 2], [u32; 2]);
@@ -162,7 +168,7 @@ pub(crate) unsafe fn many<B: StaticLayout, T: Tiler<ByRows>>(
                 unroll!(V in [0 1 2 3] {
                     let [column, row] = of_sum(lane, V);
                     let column = (warp * OF_WARP % SHARE) as usize + 16 * T + column;
-                    let at = sum_at(column, row + 8 * H + 16 * J, rank);
+                    let at = sum_at(column, row_of_x(row) + 8 * H + 16 * J, rank);
                     // SAFETY: the block has started, and ends after the barrier below. No other thread writes this sum.
                     unsafe { to.plus(at).store32(sums[J][T][H][V].to_bits()) }
                 });
@@ -202,13 +208,16 @@ unsafe fn add(sums: &mut [Sums; 4], hand: &mut Hand, x: Address, lane: u32, load
     unsafe {
         unroll!(K in [0 1] {
             let units = hand.0[K];
-            unroll!(S in [0 1 2 3] {
-                let a = [expand(units[0].0[S]), expand(units[1].0[S])];
+            unroll!(P in [0 1] {
                 unroll!(J in [0 1 2 3] {
-                    let b = operand_b::<X64>(x, lane, 16 * J, 64 * K + 16 * S);
+                    let of_b = [0, 1].map(|h| {
+                        let row = 16 * J + 8 * h + row_of_x(lane as usize / 4);
+                        let column = 64 * K + 32 * P + 8 * (lane as usize % 4);
+                        shared::load(x.0 + <X64 as Operand<BF16>>::bytes_at(row, column))
+                    });
                     unroll!(T in [0 1] {
-                        Atom::execute(&mut of_group[J][T][0], a[T], b[0]);
-                        Atom::execute(&mut of_group[J][T][1], a[T], b[1]);
+                        multiply::<0>(&mut of_group[J][T], units[T].0[2 * P], of_b);
+                        multiply::<1>(&mut of_group[J][T], units[T].0[2 * P + 1], of_b);
                     });
                 });
             });

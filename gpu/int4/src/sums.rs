@@ -1,14 +1,13 @@
 //! The instruction, its operand of X, and sums, for both products.
 
 use crate::Bf16x8;
+use crate::expand::expand;
 use colex::atom::*;
 use colex::prelude::*;
 use colex_gpu::asm::convert::Half;
 use colex_gpu::asm::math::fma;
-use colex_gpu::asm::{Address, LoadMatrix, shared};
-use colex_gpu::operand::Operand;
+use colex_gpu::asm::{ExecuteMma, shared};
 use colex_gpu::prelude::*;
-use colex_gpu_kernels::gemm::mma::NamedOfB;
 
 /// The instruction. Its operand A is of W, transposed, and B is of X.
 pub(crate) type Atom = SM80_16x8x16_F32BF16BF16F32_TN;
@@ -22,17 +21,19 @@ pub(crate) fn of_sum(lane: u32, value: usize) -> [usize; 2] {
     [at % 16, at / 16]
 }
 
-/// The operand B of two instructions: 16 rows of a tile of X, and 16 of its columns, from these on. Each instruction has 8 rows.
+/// Adds products of 16 columns and 16 rows of X: those of a step, whose operand B is in half a vector for each 8 rows.
 ///
 /// # Safety
-/// The tile must be at `x`, and all threads of the warp must come here.
+/// All threads of the warp must come here.
 #[inline(always)]
-pub(crate) unsafe fn operand_b<X: Operand<BF16>>(x: Address, lane: u32, row: usize, column: usize) -> [[u32; 2]; 2] {
-    let named = NamedOfB::instance().at(lane as usize) as usize;
+pub(crate) unsafe fn multiply<const STEP: usize>(sums: &mut [[f32; 4]; 2], word: u32, x: [Vector<u32, 4>; 2]) {
+    let a = expand(word);
     // SAFETY: the caller promises it.
-    let [b0, b1, b2, b3] =
-        unsafe { SM75_U32x4_LDSM_N::load(x.plus(X::bytes_at(row + named % 16, column + named / 16))) };
-    [[b0, b1], [b2, b3]]
+    unsafe {
+        unroll!(H in [0 1] {
+            Atom::execute(&mut sums[H], a, [x[H].0[2 * (STEP % 2)], x[H].0[2 * (STEP % 2) + 1]]);
+        });
+    }
 }
 
 /// Adds the products of a group, times the thread's four scales: those of its columns `c`, `c + 8`, `c + 16` and `c + 24`.

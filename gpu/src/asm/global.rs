@@ -1,7 +1,7 @@
-//! Loads of global memory that a kernel reads once.
+//! Loads of global memory that start where they are written.
 
 use super::ptx;
-use crate::element::Element;
+use crate::element::{Element, Vector};
 use core::mem::transmute_copy;
 
 /// Reads 8 or 16 bytes of global memory, and keeps none of them in the first-level cache. The instruction is
@@ -29,4 +29,25 @@ pub unsafe fn read_once<T: Element>(from: *const T) -> T {
             transmute_copy(&[x, y, z, w])
         }
     }
+}
+
+/// Reads a vector of 16 bytes of global memory. The compiler keeps the order of these loads, so that they start where they are written.
+///
+/// # Safety
+/// There must be a vector at the address, aligned to 16 bytes. Nobody may write it meanwhile.
+#[inline(always)]
+pub unsafe fn read<T, const N: usize>(from: *const Vector<T, N>) -> Vector<u32, 4>
+where
+    Vector<T, N>: Element,
+{
+    const { assert!(size_of::<Vector<T, N>>() == 16, "the vector must have 16 bytes") }
+    let (x, y, z, w): (u32, u32, u32, u32);
+    // SAFETY: the caller promises that there are 16 aligned bytes, which nobody writes.
+    unsafe {
+        ptx!(
+            "ld.global.v4.b32 {{{0}, {1}, {2}, {3}}}, [{4}];",
+            out(reg32) x, out(reg32) y, out(reg32) z, out(reg32) w, in(reg64) from, options(readonly, nostack)
+        );
+    }
+    Vector([x, y, z, w])
 }

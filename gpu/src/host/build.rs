@@ -297,27 +297,22 @@ fn workspace(folder: &Path) -> Result<PathBuf, GpuError> {
     }
 }
 
-/// The instruction by which a kernel lets the next one start.
-const LETS_NEXT_START: &str = "griddepcontrol.launch_dependents";
-
 /// Adds to each kernel a directive with the number of threads in a block. The assembler then gives each thread as many
-/// registers as this number allows. A kernel that lets the next one start leaves half of the registers to it.
+/// registers as this number allows.
 fn bounded(text: &str) -> String {
     let threads: Vec<(&str, &str)> =
         text.lines().filter_map(|line| line.trim().strip_prefix("// kernel ")?.split_once(' ')).collect();
     let threads = threads.iter().map(|(name, rest)| (*name, rest.split(' ').next().unwrap_or_default()));
     let threads: Vec<(&str, &str)> = threads.collect();
-    let lines: Vec<&str> = text.lines().collect();
     let of = |function: &PtxFunction| {
         let (_, n) = threads.iter().find(|(kernel, _)| function.is_kernel && *kernel == function.name)?;
-        let lets_next_start = lines[function.body.clone()].iter().any(|line| line.contains(LETS_NEXT_START));
-        Some((function.body.start.checked_sub(1)?, (*n, 1 + u32::from(lets_next_start))))
+        Some((function.body.start.checked_sub(1)?, *n))
     };
-    let braces: BTreeMap<usize, (&str, u32)> = functions(text).iter().filter_map(of).collect();
+    let braces: BTreeMap<usize, &str> = functions(text).iter().filter_map(of).collect();
     let mut out = String::with_capacity(text.len());
     for (number, line) in text.lines().enumerate() {
-        if let Some((n, blocks)) = braces.get(&number) {
-            out += &format!(".maxntid {n}, 1, 1\n.minnctapersm {blocks}\n");
+        if let Some(n) = braces.get(&number) {
+            out += &format!(".maxntid {n}, 1, 1\n.minnctapersm 1\n");
         }
         out += line;
         out.push('\n');
@@ -423,7 +418,5 @@ mod tests {
         let bounded = super::bounded(text);
         assert!(bounded.contains(")\n.maxntid 128, 1, 1\n.minnctapersm 1\n{\nret;"), "{bounded}");
         assert_eq!(bounded.matches(".maxntid").count(), 1, "{bounded}");
-        let bounded = super::bounded(&text.replace("ret;", "griddepcontrol.launch_dependents;\nret;"));
-        assert!(bounded.contains(".minnctapersm 2\n{\n"), "{bounded}");
     }
 }
