@@ -162,7 +162,7 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
                 unroll!(J in [0 1 2 3] {
                     let from = x[H].wrapping_add(ROWS / 8 * (WARPS * round) as usize + 4 * J);
                     // SAFETY: the row and the columns are inside of X, and earlier kernels, which may have written it, have ended.
-                    to[H][J] = unsafe { global::read(from) };
+                    to[H][J] = unsafe { global::read(from.cast()) };
                 });
             });
         }

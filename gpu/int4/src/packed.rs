@@ -179,7 +179,10 @@ mod tests {
         let places: HashSet<isize> = (0..COLUMNS * ROWS).map(|at| layout.at(at)).collect();
         assert_eq!(places.len(), COLUMNS * ROWS);
         assert!(places.iter().all(|&place| (0..(COLUMNS * ROWS) as isize).contains(&place)));
-        assert_eq!(layout.to_string(), "(_8,_2,_2,(_8,_2),_2,_2,_4,(_2,_2)):(_128,_1,_2048,(_4096,_4),_2,_8,_32,(_16,_1024))");
+        assert_eq!(
+            layout.to_string(),
+            "(_8,_2,_2,(_8,_2),_2,_2,_4,(_2,_2)):(_128,_1,_2048,(_4096,_4),_2,_8,_32,(_16,_1024))"
+        );
     }
 
     /// The nibbles `i` and `i + 4` of a thread's word are the two elements of register `i` of the atom.

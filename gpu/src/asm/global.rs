@@ -1,7 +1,7 @@
 //! Loads of global memory that start where they are written.
 
 use super::ptx;
-use crate::element::{Element, Vector};
+use crate::element::Element;
 use core::mem::transmute_copy;
 
 /// Reads 8 or 16 bytes of global memory, and keeps none of them in the first-level cache. The instruction is
@@ -31,23 +31,21 @@ pub unsafe fn read_once<T: Element>(from: *const T) -> T {
     }
 }
 
-/// Reads a vector of 16 bytes of global memory. The compiler keeps the order of these loads, so that they start where they are written.
+/// Reads 16 bytes of global memory, which another kernel may have written. The instruction is `ld.global`. The compiler keeps the order
+/// of these loads too.
 ///
 /// # Safety
-/// There must be a vector at the address, aligned to 16 bytes. Nobody may write it meanwhile.
+/// There must be an element at the address, aligned to its size. Nobody may write it meanwhile.
 #[inline(always)]
-pub unsafe fn read<T, const N: usize>(from: *const Vector<T, N>) -> Vector<u32, 4>
-where
-    Vector<T, N>: Element,
-{
-    const { assert!(size_of::<Vector<T, N>>() == 16, "the vector must have 16 bytes") }
+pub unsafe fn read<T: Element>(from: *const T) -> T {
+    const { assert!(size_of::<T>() == 16, "the element must have 16 bytes") }
     let (x, y, z, w): (u32, u32, u32, u32);
-    // SAFETY: the caller promises that there are 16 aligned bytes, which nobody writes.
+    // SAFETY: the caller promises that there is an aligned element, which nobody writes. Any bytes are a valid element.
     unsafe {
         ptx!(
             "ld.global.v4.b32 {{{0}, {1}, {2}, {3}}}, [{4}];",
             out(reg32) x, out(reg32) y, out(reg32) z, out(reg32) w, in(reg64) from, options(readonly, nostack)
         );
+        transmute_copy(&[x, y, z, w])
     }
-    Vector([x, y, z, w])
 }
