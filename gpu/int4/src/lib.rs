@@ -121,8 +121,6 @@ few_rows! {
     int4_16_1: 1, 16, 128 132 2112;
     /// Tiles of 16 rows. Two blocks divide K.
     int4_16_2: 2, 8, 64 68 1088;
-    /// Tiles of 16 rows. Four blocks divide K.
-    int4_16_4: 4, 4, 32 36 576;
 }
 
 /// C, of which a block writes 128 columns of 64 rows.

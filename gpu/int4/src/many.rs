@@ -4,6 +4,7 @@
 //! A block computes 256 columns of a tile of 64 rows, and the two blocks of a cluster divide K. X goes through shared memory, in
 //! chunks of two groups.
 
+use crate::expand::expand;
 use crate::packed::{COLUMNS, ROWS, Scales, UNITS, Unit, Units, VECTORS, scale_of, unit_of};
 use crate::sums::{Sums, add_eight, add_scaled, multiply, of_sum, write_eight};
 use crate::{Bf16x8, ByRows};
@@ -216,8 +217,8 @@ unsafe fn add(sums: &mut [Sums; 4], hand: &mut Hand, x: Address, lane: u32, load
                         shared::load(x.0 + <X64 as Operand<BF16>>::bytes_at(row, column))
                     });
                     unroll!(T in [0 1] {
-                        multiply::<0>(&mut of_group[J][T], units[T].0[2 * P], of_b);
-                        multiply::<1>(&mut of_group[J][T], units[T].0[2 * P + 1], of_b);
+                        multiply::<0>(&mut of_group[J][T], expand(units[T].0[2 * P]), of_b);
+                        multiply::<1>(&mut of_group[J][T], expand(units[T].0[2 * P + 1]), of_b);
                     });
                 });
             });

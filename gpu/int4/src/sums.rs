@@ -1,7 +1,6 @@
 //! The instruction, its operand of X, and sums, for both products.
 
 use crate::Bf16x8;
-use crate::expand::expand;
 use colex::atom::*;
 use colex::prelude::*;
 use colex_gpu::asm::convert::Half;
@@ -21,13 +20,12 @@ pub(crate) fn of_sum(lane: u32, value: usize) -> [usize; 2] {
     [at % 16, at / 16]
 }
 
-/// Adds products of 16 columns and 16 rows of X: those of a step, whose operand B is in half a vector for each 8 rows.
+/// Adds the products of a step for 16 rows of X: `a` is an operand A, and the operand B of each 8 rows is in half a vector.
 ///
 /// # Safety
 /// All threads of the warp must come here.
 #[inline(always)]
-pub(crate) unsafe fn multiply<const STEP: usize>(sums: &mut [[f32; 4]; 2], word: u32, x: [Vector<u32, 4>; 2]) {
-    let a = expand(word);
+pub(crate) unsafe fn multiply<const STEP: usize>(sums: &mut [[f32; 4]; 2], a: [u32; 4], x: [Vector<u32, 4>; 2]) {
     // SAFETY: the caller promises it.
     unsafe {
         unroll!(H in [0 1] {

@@ -24,7 +24,7 @@ const NEEDS: [(&str, u32, bool); 37] = [
     ("stmatrix.", 90, false),
     ("barrier.cluster", 90, false),
     ("%cluster_", 90, false),
-    ("sub.rn.bf16", 90, false),
+    ("add.rn.bf16", 90, false),
     ("griddepcontrol", 90, false),
     ("st.async", 90, false),
     ("mma.sync.aligned.m16n8k4.row.col.f64", 90, false),
