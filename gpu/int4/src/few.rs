@@ -207,11 +207,11 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
             });
             unroll!(Q in [0 1 2 3] {
                 let piece = const { Q as u32 * PIECES / 4 };
-                if const { Q as u32 * PIECES % 4 == 0 } {
+                if const { (Q as u32 * PIECES).is_multiple_of(4) } {
                     full(piece, stage).wait(parity);
                 }
                 add::<Q>(&mut sums[Q], stages + STAGE * stage, &of_x, start, lane);
-                if const { (Q as u32 + 1) * PIECES % 4 == 0 } {
+                if const { ((Q as u32 + 1) * PIECES).is_multiple_of(4) } {
                     of_warp::sync();
                     if lane == 0 {
                         bring(round + STAGES, piece, stage);
