@@ -164,3 +164,40 @@ wrapped! {
     [A: Argument] Later<A>: A, "Later", Later;
     [T, L: AnyLayout + Argument<Origin = ()>] Settled<T, L>: Global<T, L>, "Settled", Settled;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Dyn32;
+    use crate::argument::Arguments;
+    use crate::memory::GlobalMut;
+    use colex::prelude::*;
+
+    type Row = Layout!(Dyn32);
+    type Tiled = Layout!((128, Dyn32) : (1, 128));
+
+    /// Whether a kernel with these arguments overlaps.
+    fn overlaps<A: Arguments>() -> bool {
+        A::OVERLAPS
+    }
+
+    #[test]
+    fn a_kernel_that_may_use_a_tensor_at_once_does_not_overlap() {
+        assert!(overlaps::<(Settled<f32, Row>, Later<GlobalMut<f32, Tiled>>, u32, Row)>());
+        assert!(overlaps::<(Later<Global<f32, Row>>, Later<GlobalMut<f32, Tiled>>)>());
+        assert!(!overlaps::<(Settled<f32, Row>, GlobalMut<f32, Tiled>)>());
+        assert!(!overlaps::<(Global<f32, Row>, Settled<f32, Row>, Later<GlobalMut<f32, Tiled>>)>());
+        assert!(!overlaps::<(u32, Row)>());
+    }
+
+    #[test]
+    fn arguments_of_other_kinds_have_other_signatures() {
+        let words = |words: Words| std::format!("{words:?}");
+        let all = [
+            words(Global::<f32, Row>::SIGNATURE),
+            words(Settled::<f32, Row>::SIGNATURE),
+            words(Later::<Global<f32, Row>>::SIGNATURE),
+        ];
+        assert!(all[0] != all[1] && all[1] != all[2] && all[0] != all[2], "{all:?}");
+    }
+}
