@@ -19,11 +19,11 @@ use colex_gpu::memory::Tiler;
 use colex_gpu::prelude::*;
 
 /// The stages: `(unit of 16 bytes, (stage, warp))`. A stage has 128 columns of a block of W, then their scales.
-pub type Stages = Layout!((528, (3, 8)));
+pub type Stages = Layout!((528, (2, 8)));
 /// The sums of the warps, `(column, row, warp)`, in the memory of the stages: those of a warp are in its stages.
-type WarpSums = Layout!((128, 16, 8) : (1, 132, 6336));
-/// The barriers of the pieces of the stages: `(piece, stage, warp)`. A piece has a part of the columns.
-pub type Barriers = Layout!((2, 3, 8));
+type WarpSums = Layout!((128, 16, 8) : (1, 132, 4224));
+/// The barriers of the stages.
+pub type Barriers = Layout!((2, 8));
 /// The barrier of the sums that a block receives.
 pub type One = Layout!(1);
 
@@ -33,9 +33,7 @@ const BATCH: usize = 16;
 const BAND: usize = 128;
 /// The number of warps, and of stages of a warp.
 const WARPS: u32 = <Mode<Warps, 1> as StaticLayout>::SIZE as u32;
-const STAGES: u32 = <Mode<Barriers, 1> as StaticLayout>::SIZE as u32;
-/// The number of pieces of a stage.
-const PIECES: u32 = <Mode<Barriers, 0> as StaticLayout>::SIZE as u32;
+const STAGES: u32 = <Barriers as StaticLayout>::SIZE as u32 / WARPS;
 /// The bytes of weights and of scales in a stage.
 const OF_WEIGHTS: u32 = 16 * UNITS as u32 / 2;
 const OF_SCALES: u32 = 16 * VECTORS as u32 / 2;
@@ -45,7 +43,7 @@ const _: () = {
         COLUMNS == 2 * BAND && 16 * Stages::COSIZE == (WARPS * STAGES * STAGE) as usize,
         "int4: a stage must have room for its weights and scales"
     );
-    assert!(4 * 6336 == STAGE * STAGES && 132 * BATCH <= 6336, "int4: the sums of a warp must fit in its stages");
+    assert!(4 * 4224 == STAGE * STAGES && 132 * BATCH <= 4224, "int4: the sums of a warp must fit in its stages");
 };
 
 /// The shared memory of a block: the addresses of the arrays.
@@ -105,39 +103,31 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
     let first = first + warp;
     let rounds = (end + WARPS - 1).saturating_sub(first) / WARPS;
 
-    let full = |piece: u32, stage: u32| {
-        let at = Barriers::instance().offset_of((piece as usize, stage as usize, warp as usize)) as u32;
-        Mbarrier(Address(memory.barriers).plus(Mbarrier::BYTES * at))
-    };
+    let full = |stage: u32| Mbarrier(Address(memory.barriers).plus(Mbarrier::BYTES * (STAGES * warp + stage)));
     let all_received = Mbarrier(Address(memory.all_received));
     let stages = memory.stages + STAGE * STAGES * warp;
     let group = (band / 2 * groups + first) as usize;
     let weights = weights.as_ptr().wrapping_add(UNITS * group + UNITS / 2 * (band % 2) as usize);
     let scales = scales.as_ptr().wrapping_add(VECTORS * group + VECTORS / 2 * (band % 2) as usize);
-    // The first piece brings the scales, too.
-    let bring = |round: u32, piece: u32, stage: u32| {
+    let bring = |round: u32, stage: u32| {
         if round < rounds {
-            let (group, to) = ((WARPS * round) as usize, Address(stages + STAGE * stage));
-            let bytes = OF_WEIGHTS / PIECES;
-            let from = weights.wrapping_add(UNITS * group + (UNITS as u32 / 2 / PIECES * piece) as usize);
+            let group = (WARPS * round) as usize;
+            let to = Address(stages + STAGE * stage);
             // SAFETY: the group is one of W and of the scales. The stage has room for both, and nobody reads them before the barrier
             // has counted them.
             unsafe {
-                full(piece, stage).arrive_expect(if piece == 0 { bytes + OF_SCALES } else { bytes });
-                tma::load_bytes(to.plus(bytes * piece), from, bytes, full(piece, stage));
-                if piece == 0 {
-                    let from = scales.wrapping_add(VECTORS * group);
-                    tma::load_bytes(to.plus(OF_WEIGHTS), from, OF_SCALES, full(piece, stage));
-                }
+                full(stage).arrive_expect(STAGE);
+                tma::load_bytes(to, weights.wrapping_add(UNITS * group), OF_WEIGHTS, full(stage));
+                tma::load_bytes(to.plus(OF_WEIGHTS), scales.wrapping_add(VECTORS * group), OF_SCALES, full(stage));
             }
         }
     };
     if lane == 0 {
-        let mut at = 0;
-        while at < STAGES * PIECES {
-            // SAFETY: one thread initialises the barriers of the warp, arrives, and starts the copies. The block meets below.
-            unsafe { full(at % PIECES, at / PIECES).init(1) }
-            at += 1;
+        let mut stage = 0;
+        while stage < STAGES {
+            // SAFETY: one thread initialises the barriers of the warp, arrives, and starts the copies. The warp meets below.
+            unsafe { full(stage).init(1) }
+            stage += 1;
         }
         if cluster > 1 && warp == 0 {
             // SAFETY: one thread of the block initialises the barrier, and the cluster meets before it is used. The blocks of the
@@ -149,21 +139,14 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
         }
         // SAFETY: the function has no conditions.
         unsafe { Mbarrier::fence_init() }
-    }
-    // Copies are made in the order in which they start: first those of the first round of all warps, then those of the next.
-    let mut stage = 0;
-    while stage < STAGES {
-        // SAFETY: every thread of the block comes here. The threads of a warp see its barriers then.
-        unsafe { cluster::sync_block() }
-        let mut piece = 0;
-        while piece < PIECES {
-            if lane == 0 {
-                bring(stage, piece, stage);
-            }
-            piece += 1;
+        stage = 0;
+        while stage < STAGES {
+            bring(stage, stage);
+            stage += 1;
         }
-        stage += 1;
     }
+    // SAFETY: all threads of the warp come here, and see its barriers then.
+    unsafe { of_warp::sync() }
     if cluster > 1 {
         // SAFETY: every thread of the cluster comes here, and to `wait` below.
         unsafe { cluster::arrive() }
@@ -198,26 +181,19 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
         let of_x = next;
         load(round + 1, &mut next);
         let mut start = [[0.0; 4]; 2];
-        // SAFETY: all threads of the warp come here. The barrier of a piece counts the copies of this round, and the next round of the
-        // piece begins after the warp has come to `sync`. In between the piece is there.
+        // SAFETY: the barrier counts the copies of this round, and the next round of the stage begins after the warp has come to `sync`.
+        // The stage is then there, and all threads of the warp come here.
         unsafe {
             // X comes before W, so this takes time in which the warp would wait.
             unroll!(S in [0 1 2 3 4 5 6 7] {
                 multiply::<S>(&mut start, [TOO_MUCH; 4], [of_x[0][S / 2], of_x[1][S / 2]]);
             });
-            unroll!(Q in [0 1 2 3] {
-                let piece = const { Q as u32 * PIECES / 4 };
-                if const { (Q as u32 * PIECES).is_multiple_of(4) } {
-                    full(piece, stage).wait(parity);
-                }
-                add::<Q>(&mut sums[Q], stages + STAGE * stage, &of_x, start, lane);
-                if const { ((Q as u32 + 1) * PIECES).is_multiple_of(4) } {
-                    of_warp::sync();
-                    if lane == 0 {
-                        bring(round + STAGES, piece, stage);
-                    }
-                }
-            });
+            full(stage).wait(parity);
+            add(&mut sums, stages + STAGE * stage, &of_x, start, lane);
+            of_warp::sync();
+        }
+        if lane == 0 {
+            bring(round + STAGES, stage);
         }
         round += 1;
         stage += 1;
@@ -297,26 +273,30 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
     }
 }
 
-/// Adds the products of the group in a stage, for 32 columns: those from `32 Q` on. `start` has the sums of `-136 x` of each row.
+/// Adds the products of the group in a stage. `start` has the sums of `-136 x` of each row.
 ///
 /// # Safety
-/// The columns must be there, and all threads of the warp must come here.
+/// The stage must be there, and all threads of the warp must come here.
 #[inline(always)]
-unsafe fn add<const Q: usize>(sums: &mut Sums, stage: u32, x: &OfX, start: [[f32; 4]; 2], lane: u32) {
+unsafe fn add(sums: &mut [Sums; 4], stage: u32, x: &OfX, start: [[f32; 4]; 2], lane: u32) {
     // A thread has the values of four threads of W's layout, of neighbouring warps. The layout is linear: constants are added to the
     // place of the first.
     let units = stage + 16 * unit_of(lane, 0, 0);
     let scales = stage + OF_WEIGHTS + 2 * scale_of(lane);
-    let mut of_group: Sums = [start; 2];
     // SAFETY: the caller promises that all of it is there, and that all threads of the warp come here.
     unsafe {
-        let words: [[Unit; 2]; 2] =
-            [0, 1].map(|tile| [0, 1].map(|half| shared::load(units + 16 * unit_of(32 * Q as u32, tile, half))));
-        unroll!(S in [0 1 2 3 4 5 6 7] {
-            unroll!(T in [0 1] {
-                multiply::<S>(&mut of_group[T], raised(words[T][S / 4].0[S % 4]), [x[0][S / 2], x[1][S / 2]]);
+        unroll!(Q in [0 1 2 3] {
+            let mut of_group: Sums = [start; 2];
+            let words: [[Unit; 2]; 2] = [0, 1].map(|tile| {
+                [0, 1].map(|half| shared::load(units + 16 * unit_of(32 * Q as u32, tile, half)))
             });
+            unroll!(S in [0 1 2 3 4 5 6 7] {
+                unroll!(T in [0 1] {
+                    multiply::<S>(&mut of_group[T], raised(words[T][S / 4].0[S % 4]), [x[0][S / 2], x[1][S / 2]]);
+                });
+            });
+            let four: [u32; 2] = shared::load(scales + 2 * scale_of(32 * Q as u32));
+            add_scaled(&mut sums[Q], &of_group, four);
         });
-        add_scaled(sums, &of_group, shared::load(scales + 2 * scale_of(32 * Q as u32)));
     }
 }

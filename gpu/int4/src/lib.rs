@@ -17,7 +17,7 @@
 //! sends the sums to the blocks of the cluster, each of which adds and writes its share of the columns.
 //!
 //! What few rows cost is the time to read W, so its bytes must always be on their way. A thread that loads to registers has few of them
-//! on their way, and none while it multiplies. In `few` the copy engine brings weights to rings of stages in shared memory, 192 KB a
+//! on their way, and none while it multiplies. In `few` the copy engine brings weights to rings of stages in shared memory, 128 KB a
 //! block, from the first instructions of a block on. W is [`Settled`]: where a block of this product has ended, one of the next product
 //! starts, and its rings fill while other blocks still add and write their sums. X is [`Later`].
 //!
