@@ -8,7 +8,7 @@
 mod common;
 
 use colex::prelude::*;
-use colex_gpu::host::{DeviceTensor, Gpu, GpuError, Module, build};
+use colex_gpu::host::{DeviceTensor, Gpu, GpuError, Module, SettledTensor, build};
 use colex_gpu::prelude::*;
 use colex_gpu_int4::packed::{UNITS, Unit, VECTORS, blocks, lay_out, lay_out_scales};
 use colex_gpu_int4::*;
@@ -45,22 +45,22 @@ type OfWeights = Layout!((1024, Dyn) : (1, 1024));
 type OfScales = Layout!((32, Dyn) : (1, 32));
 /// W on the GPU.
 struct Packed {
-    weights: DeviceTensor<Unit, OfWeights>,
-    scales: DeviceTensor<Bf16x8, OfScales>,
+    weights: SettledTensor<Unit, OfWeights>,
+    scales: SettledTensor<Bf16x8, OfScales>,
 }
 
 /// A matrix in vectors of eight.
 type Matrix = DeviceTensor<Bf16x8, Layout!((Dyn, Dyn) : (Dyn, 1))>;
 
 /// The kernels, and the rows of a tile of C of each.
-const KERNELS: [(&str, usize); 3] = [("16_2", 16), ("16_4", 16), ("64_2", 64)];
+const KERNELS: [(&str, usize); 3] = [("16_1", 16), ("16_2", 16), ("64_2", 64)];
 
 /// Calls `$then` with the kernel of this name, which is a constant of a type of its own.
 macro_rules! with_kernel {
     ($name:expr, $kernel:ident => $then:expr) => {
         match $name {
+            "16_1" => with_kernel!(@ int4_16_1, $kernel => $then),
             "16_2" => with_kernel!(@ int4_16_2, $kernel => $then),
-            "16_4" => with_kernel!(@ int4_16_4, $kernel => $then),
             "64_2" => with_kernel!(@ int4_64_2, $kernel => $then),
             name => panic!("there is no kernel {name}"),
         }
@@ -94,14 +94,18 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
         scales[nan] = bf16::NAN;
         scales[infinite + n * (k / 128 - 1)] = bf16::NEG_INFINITY;
         let packed = Packed {
-            weights: gpu.upload(
-                &lay_out([k, n], |k, column| weights[column + n * k]).unwrap(),
-                layout!((1024, { blocks([k, n]).unwrap() })),
-            )?,
-            scales: gpu.upload(
-                &lay_out_scales([k, n], |group, column| scales[column + n * group]).unwrap(),
-                layout!((32, { blocks([k, n]).unwrap() })),
-            )?,
+            weights: gpu
+                .upload(
+                    &lay_out([k, n], |k, column| weights[column + n * k]).unwrap(),
+                    layout!((1024, { blocks([k, n]).unwrap() })),
+                )?
+                .settle()?,
+            scales: gpu
+                .upload(
+                    &lay_out_scales([k, n], |group, column| scales[column + n * group]).unwrap(),
+                    layout!((32, { blocks([k, n]).unwrap() })),
+                )?
+                .settle()?,
         };
         // The columns of W, each with its groups: the scale, and the values.
         let (scales, weights) = (&scales, &weights);
@@ -210,7 +214,7 @@ fn refused(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
         let x = upload(gpu, &vec![bf16::ONE; m * k], m, [k, k])?;
         let mut c = upload(gpu, &vec![bf16::ONE; m * n], m, [n, n])?;
         let why =
-            module.kernel(int4_16_4)?.launch((&x, &packed.weights, &packed.scales, &mut c)).unwrap_err().to_string();
+            module.kernel(int4_16_2)?.launch((&x, &packed.weights, &packed.scales, &mut c)).unwrap_err().to_string();
         assert!(why.contains(sentence), "{why}");
     }
     Ok(())
@@ -228,8 +232,8 @@ fn random(gpu: &Gpu, count: usize) -> Result<Packed, GpuError> {
     let weights: Vec<Unit> = (0..UNITS * count).map(|_| Vector([next(), next(), next(), next()])).collect();
     let scales = vec![Vector([bf16::from_f32(0.01); 8]); VECTORS * count];
     Ok(Packed {
-        weights: gpu.upload(&weights, layout!((1024, count)))?,
-        scales: gpu.upload(&scales, layout!((32, count)))?,
+        weights: gpu.upload(&weights, layout!((1024, count)))?.settle()?,
+        scales: gpu.upload(&scales, layout!((32, count)))?.settle()?,
     })
 }
 

@@ -42,6 +42,9 @@ pub unsafe trait Argument: Sized {
     const SIGNATURE: Words;
     /// Whether the argument determines the number of blocks of a launch.
     const SAYS_BLOCKS: bool = false;
+    /// Whether the kernel may use memory through the argument at once. If no argument is such, the kernel may start before earlier
+    /// kernels have ended: see [`later`](crate::memory::later).
+    const AT_ONCE: bool = true;
     /// The number of blocks that the argument needs.
     fn blocks(&self) -> Blocks {
         Blocks::Any
@@ -77,6 +80,9 @@ pub unsafe trait Arguments: Sized {
     const SIGNATURE: Words;
     /// Whether an argument determines the number of blocks of a launch.
     const SAYS_BLOCKS: bool;
+    /// Whether the kernel may start before earlier kernels have ended: it has tensors, and none that it may use
+    /// [at once](Argument::AT_ONCE).
+    const OVERLAPS: bool;
     /// Calls a function with the number of blocks that each argument needs.
     fn each_blocks(&self, f: &mut dyn FnMut(Blocks));
     /// Calls a function with the layout of each argument that has a layout.
@@ -146,6 +152,7 @@ macro_rules! numbers {
             type Packed = Self;
             type Seen = Self;
             const SIGNATURE: Words = Words::Name(stringify!($t));
+            const AT_ONCE: bool = false;
             #[inline(always)]
             fn seen(&self) -> Self {
                 *self
@@ -169,6 +176,7 @@ unsafe impl<S: Shape + Packs, D: Congruent<S> + Packs> Argument for Layout<S, D>
     type Packed = Pair<S::Packed, D::Packed>;
     type Seen = Self;
     const SIGNATURE: Words = Words::All(&[Words::Name("Layout"), S::SIGNATURE, D::SIGNATURE]);
+    const AT_ONCE: bool = false;
     fn seen(&self) -> Self {
         *self
     }
@@ -275,6 +283,7 @@ macro_rules! tuples {
             type Seen = ($($t::Seen,)*);
             const SIGNATURE: Words = Words::All(&[$($t::SIGNATURE),*]);
             const SAYS_BLOCKS: bool = false $(|| $t::SAYS_BLOCKS)*;
+            const OVERLAPS: bool = size_of::<Self::Origins>() > 0 $(&& !$t::AT_ONCE)*;
             fn each_blocks(&self, _f: &mut dyn FnMut(Blocks)) {
                 let ($($t,)*) = self;
                 $(_f($t.blocks());)*

@@ -182,6 +182,10 @@ macro_rules! kernel {
                 };
                 // SAFETY: this runs once in each thread, at the start of the kernel.
                 body(unsafe { $crate::block::Block::__new() }, $($arg,)* $($($shared),+)?);
+                // A kernel that started before earlier ones had ended ends after them.
+                if <($($ty,)*) as $crate::argument::Arguments>::OVERLAPS {
+                    $crate::asm::grid::wait()
+                }
                 // SAFETY: this is the end of the kernel, and `at` was called with this address at its start.
                 unsafe { <($($($array,)+)?) as $crate::memory::SharedMemory>::end($crate::asm::shared::start()) }
             }

@@ -11,6 +11,7 @@
 //! | --- | --- | --- |
 //! | a block, and its threads | [`block`] | [`block::Block`] |
 //! | memory, with its address space in the type | [`memory`], [`element`] | [`memory::Global`], [`memory::Shared`] |
+//! | kernels that start before earlier ones have ended | [`memory::later`] | [`memory::Settled`], [`memory::Later`] |
 //! | reductions over the threads of a block | [`reduce`] | |
 //! | a kernel, and its arguments | [`kernel`](mod@kernel), [`argument`], [`signature`] | [`kernel!`], [`argument::Argument`] |
 //! | instructions of the device | [`asm`] | |
@@ -66,7 +67,7 @@ pub mod prelude {
     pub use crate::element::{Element, Lanes, Vector};
     pub use crate::kernel;
     pub use crate::kernel::Kernel;
-    pub use crate::memory::{Global, GlobalMut, Persistent, Published, Shared};
+    pub use crate::memory::{Global, GlobalMut, Later, Persistent, Published, Settled, Shared};
     pub use crate::reduce::Scratch;
     pub use half::bf16;
 }

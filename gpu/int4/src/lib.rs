@@ -8,30 +8,32 @@
 //! | --- | --- |
 //! | [`packed`] | where each weight is in memory, and the functions that put it there |
 //! | `expand` | weights of four bits as operands of bf16 |
-//! | `product` | the kernels' one function |
+//! | `sums` | the instruction, its operand of X, and sums |
+//! | `few` | the product of few rows, in tiles of 16 |
+//! | `many` | the product of many rows, in tiles of 64 |
 //!
 //! The operand A of the instruction is W, transposed, and the operand B is X, transposed: `C^T = W^T X^T`. So a batch of 16 is two
-//! instructions wide, and each weight is used as soon as it is in a register.
+//! instructions wide, and each weight is used as soon as it is in a register. The blocks of a cluster divide K. Each sums its part, and
+//! sends the sums to the blocks of the cluster, each of which adds and writes its share of the columns.
 //!
-//! A block computes 256 columns of C, for a tile of 16 or 64 rows. The blocks of a cluster divide K, and with tiles of 16 rows the two
-//! halves of a block divide its part: each half sums its part, and writes the sums to the shared memory of the blocks of the cluster,
-//! each of which adds and writes its share of the columns.
-//!
-//! Weights go straight from global memory to the registers of the thread that uses them. X goes through shared memory, in chunks of
-//! a few groups.
+//! What few rows cost is the time to read W, so its bytes must always be on their way. A thread that loads to registers has few of them
+//! on their way, and none while it multiplies. In `few` the copy engine brings weights to rings of stages in shared memory, 128 KB a
+//! block, from the first instructions of a block on. W is [`Settled`]: where a block of this product has ended, one of the next product
+//! starts, and its rings fill while other blocks still add and write their sums. X is [`Later`].
 //!
 //! `C(m, n) = sum over g of scale(g, n) (sum over k in g of (q(k, n) + 128) X(m, k) - 136 sum over k in g of X(m, k))`
 //!
-//! `q + 128` takes one instruction for two weights, and `q - 8` would take two. The last sum is the same for all columns, so a block
-//! computes it once. It is where the sum of products starts.
+//! `q + 128` takes one instruction for two weights, and `q - 8` takes two. In `few` a warp has all columns of its block, so the last sum,
+//! which is the same for all columns, costs it one instruction in nine: an operand A of -136. It is where the sum of products starts.
+//! In `many` each warp would compute it for 64 rows and use it for 32 columns, so there weights are `q - 8`.
 //!
-//! All sums are f32, and the products are exact. The rounding error of a group is a few times 2^-24 of its greatest partial sum. This
-//! starts at 136 times the sum of 128 numbers of X, and the result is the sum of the same numbers times -8 to 7. If weights and X are
-//! random with mean 0, the two are as 136 to 4.6, so 5 of the 24 bits are lost. If X has one sign, the start grows by the square root
+//! All sums are f32, and the products are exact. The rounding error of a group is a few times 2^-24 of its greatest partial sum. In `few`
+//! this starts at 136 times the sum of 128 numbers of X, and the result is the sum of the same numbers times -8 to 7. If weights and X
+//! are random with mean 0, the two are as 136 to 4.6, so 5 of the 24 bits are lost. If X has one sign, the start grows by the square root
 //! of 128, and 8 or 9 bits are lost. C has 8 bits, and is rounded by more in both cases.
 //!
 //! A scale that is infinite or NaN makes each element of its column infinite or NaN. An element of X that is infinite or NaN makes its
-//! row of C NaN. `136 sum of X` must not be above the greatest f32.
+//! row of C infinite or NaN. `136 sum of X` must not be above the greatest f32.
 
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
@@ -53,18 +55,21 @@ macro_rules! unroll {
 }
 
 mod expand;
+mod few;
+mod many;
 pub mod packed;
-mod product;
+mod sums;
 
 use colex::atom::BF16;
 use colex::prelude::*;
 use colex::tuple::get;
 use colex_gpu::memory::Staged;
 use colex_gpu::prelude::*;
-use colex_gpu_kernels::gemm::tiles::Swizzled;
+pub use few::{Barriers, One, Stages};
+use few::{Memory, few};
+use many::many;
+pub use many::{Chunks, Received64, Warps, X64};
 use packed::{COLUMNS, ROWS, Scales, Unit, Units};
-pub use product::{Form, TwoHalves, Whole};
-use product::{Memory, product};
 
 /// The layout of X and of C in vectors of eight elements: rows, and vectors of a row.
 pub type ByRows = Layout!((Dyn32, Dyn32) : (Dyn32, 1));
@@ -83,21 +88,17 @@ fn extents(x: ByRows) -> [isize; 2] {
     [get::<0, _>(x.shape()).get(), get::<1, _>(x.shape()).get()]
 }
 
-/// A tile of X in shared memory: 16 rows, and the 128 columns of a group.
-pub type X16 = Swizzled<Layout!((16, (64, 2)) : (64, (1, 1024)))>;
-/// A tile of X in shared memory: 64 rows, and the 128 columns of a group.
-pub type X64 = Swizzled<Layout!((64, (64, 2)) : (64, (1, 4096)))>;
-
-macro_rules! kernels {
-    ($($(#[$doc:meta])* $name:ident: $threads:ty, $cluster:literal; $batch:literal $sixteens:literal $x:ty, $stages:literal; $columns:literal $row:literal, $parts:literal $part:literal, $vectors:literal;)+) => {
+macro_rules! few_rows {
+    ($($(#[$doc:meta])* $name:ident: $cluster:literal, $vectors:literal, $columns:literal $row:literal $block:literal;)+) => {
         kernel! {$(
             $(#[$doc])*
             pub fn $name(
-                _block: Block<$threads, Layout!($cluster)>,
-                x: Global<Bf16x8, ByRows>, weights: Global<Unit, Units>, scales: Global<Bf16x8, Scales>,
-                c: GlobalMut<Bf16x8, ByRows, Shape!($batch, $vectors)>;
-                x_sums: Shared<Vector<f32, 4>, Layout!((64, $parts))>, of_x: Staged<BF16, $x, Layout!($stages)>,
-                sums: Shared<f32, Layout!(($columns, $batch, $parts) : (1, $row, $part))>
+                block: Block<Warps, Layout!($cluster)>,
+                x: Later<Global<Bf16x8, ByRows>>, weights: Settled<Unit, Units>, scales: Settled<Bf16x8, Scales>,
+                c: Later<GlobalMut<Bf16x8, ByRows, Shape!(16, $vectors)>>;
+                stages: Shared<Unit, Stages>,
+                received: Shared<f32, Layout!(($columns, 16, $cluster) : (1, $row, $block))>, barriers: Shared<u64, Barriers>,
+                all_received: Shared<u64, One>
             )
             where
                 "size: X must have a multiple of 128 columns": extents(x.layout())[1] % 16 == 0,
@@ -107,25 +108,49 @@ macro_rules! kernels {
                         get::<1, _>(weights.layout().shape()).get(), get::<1, _>(scales.layout().shape()).get()
                     ]),
             {
-                let memory = Memory { x_sums: x_sums.address(), x: of_x, sums: sums.address() };
+                let memory = Memory {
+                    stages: stages.address(),
+                    barriers: barriers.address(), received: received.address(),
+                    all_received: all_received.address(),
+                };
                 // SAFETY: every thread comes here, and nothing follows. The laws say that the extents fit, and a launch has a block for
                 // each part of C.
                 unsafe {
-                    product::<
-                        Form<$threads, $x, Layout!($stages), Layout!(($columns, $batch, $parts) : (1, $row, $part))>, $sixteens
-                    >(x, weights, scales, c.layout(), c.as_mut_ptr(), memory)
+                    few::<Layout!(($columns, 16, $cluster) : (1, $row, $block)), _, _>(&block, x, weights, scales, c, memory)
                 }
             }
         )+}
     };
 }
-kernels! {
-    /// Tiles of 16 rows. Two blocks divide K. The fastest one for most shapes with up to 64 rows.
-    int4_16_2: TwoHalves, 2; 16 1 X16, 32; 128 132, 4 2112, 16;
-    /// Tiles of 16 rows. Four blocks divide K. The fastest one for up to 16 rows and few columns, such as 4096.
-    int4_16_4: TwoHalves, 4; 16 1 X16, 32; 64 68, 8 1088, 8;
-    /// Tiles of 64 rows. Two blocks divide K. The fastest one for 256 rows.
-    int4_64_2: Whole, 2; 64 4 X64, 4; 128 132, 2 8448, 16;
+few_rows! {
+    /// Tiles of 16 rows. A block goes along all of K.
+    int4_16_1: 1, 16, 128 132 2112;
+    /// Tiles of 16 rows. Two blocks divide K.
+    int4_16_2: 2, 8, 64 68 1088;
+}
+
+/// C, of which a block writes 128 columns of 64 rows.
+pub type C64 = GlobalMut<Bf16x8, ByRows, Shape!(64, 16)>;
+kernel! {
+    /// Tiles of 64 rows. Two blocks divide K.
+    pub fn int4_64_2(
+        block: Block<Warps, Layout!(2)>,
+        x: Later<Global<Bf16x8, ByRows>>, weights: Settled<Unit, Units>, scales: Settled<Bf16x8, Scales>,
+        c: Later<C64>;
+        of_x: Staged<BF16, X64, Chunks>, received: Shared<f32, Received64>
+    )
+    where
+        "size: X must have a multiple of 128 columns": extents(x.layout())[1] % 16 == 0,
+        "size: C must have a multiple of 256 columns": extents(c.layout())[1] % 32 == 0,
+        "size: C must have the rows of X, and W the columns of X as rows and those of C as columns":
+            fit(extents(x.layout()), extents(c.layout()), [
+                get::<1, _>(weights.layout().shape()).get(), get::<1, _>(scales.layout().shape()).get()
+            ]),
+    {
+        // SAFETY: every thread comes here, and nothing follows. The laws say that the extents fit, and a launch has a block for each
+        // part of C.
+        unsafe { many(&block, x, weights, scales, c, of_x, received.address()) }
+    }
 }
 
 #[cfg(test)]

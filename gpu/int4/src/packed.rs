@@ -31,8 +31,15 @@ pub type Units = Layout!((1024, Dyn32) : (1, 1024));
 pub type Scales = Layout!((32, Dyn32) : (1, 32));
 
 /// The operand A of a block of W, transposed, in 8 warps of 32 columns: `((lane, warp), (value, tile, step)) -> column + 256 row`.
-/// A warp has two tiles of 16 columns, and 8 steps of 16 rows. The values are those of the atom `SM80_16x8x16_F32BF16BF16F32_TN`.
-pub type OfTile = Layout!((((4, 8), 8), ((2, 2, 2), 2, 8)) : (((512, 1), 32), ((256, 8, 2048), 16, 4096)));
+/// A warp has two tiles of 16 columns, and 8 steps of 16 rows. The values are those of the atom `SM80_16x8x16_F32BF16BF16F32_TN`, and
+/// rows are permuted: of 32 rows, a thread has eight that are contiguous, four in each of two steps. So it has eight contiguous columns
+/// of X in the operand B, which are 16 bytes. Each row of W still meets the same column of X.
+pub type OfTile = Layout!(
+    (((4, 8), 8), ((2, 2, 2), 2, (2, 4))) : (((2048, 1), 32), ((256, 8, 512), 16, (1024, 8192)))
+);
+/// The row of W and the column of X at each place along K of the instructions, for two steps: `place -> row` of 32. Places along K of
+/// the atom are `(element, thread of four, half)`.
+pub type OfRows = Layout!((2, 4, 2, 2) : (1, 8, 2, 4));
 /// Where a thread has its values: `((lane, warp), (value, tile, step)) -> nibble + 32 unit`.
 ///
 /// A register of the atom has two values. The four values of even number are the four lower nibbles of a word, and the four of odd
@@ -141,17 +148,27 @@ mod tests {
             layout!((8, 1, 1)),
             tiler!(layout!((16, 8, 2) : (1, 32, 16)), _, 128),
         );
-        let (a, ours) = (mma.layout_a_tv(), OfTile::instance());
+        let (a, ours, rows) = (mma.layout_a_tv(), OfTile::instance(), OfRows::instance());
         assert_eq!((ours.size(), a.size()), (COLUMNS * ROWS, COLUMNS * ROWS));
+        let permuted = |place: isize| {
+            let [column, k] = [place as usize % COLUMNS, place as usize / COLUMNS];
+            (column + COLUMNS * (k / 32 * 32 + rows.at(k % 32) as usize)) as isize
+        };
         for thread in 0..256usize {
             for value in 0..128usize {
-                assert_eq!(a.at((thread, value)), ours.at((thread, value)), "{a} {ours}");
+                assert_eq!(permuted(a.at((thread, value))), ours.at((thread, value)), "{a} {ours}");
             }
         }
-        let first = <Atom as MmaAtom>::ALayout::instance();
+    }
+
+    /// A thread's values of B for two steps are eight contiguous columns of X, in order.
+    #[test]
+    fn a_thread_has_contiguous_columns_of_x() {
+        let (b, rows) = (<Atom as MmaAtom>::BLayout::instance(), OfRows::instance());
         for (lane, value) in (0..32usize).flat_map(|lane| (0..8usize).map(move |value| (lane, value))) {
-            let at = first.at((lane, value));
-            assert_eq!(ours.at((lane, value)), at % 16 + 256 * (at / 16));
+            let at = b.at((lane, value % 4)) as usize;
+            let [n, place] = [at % 8, at / 8 + 16 * (value / 4)];
+            assert_eq!((n, rows.at(place) as usize), (lane / 4, 8 * (lane % 4) + value));
         }
     }
 
@@ -162,7 +179,10 @@ mod tests {
         let places: HashSet<isize> = (0..COLUMNS * ROWS).map(|at| layout.at(at)).collect();
         assert_eq!(places.len(), COLUMNS * ROWS);
         assert!(places.iter().all(|&place| (0..(COLUMNS * ROWS) as isize).contains(&place)));
-        assert_eq!(layout.to_string(), "(_8,_2,_2,(_8,_2),_4,_2,(_4,_2)):(_128,_1,_2048,(_4096,_4),_32,_2,(_8,_1024))");
+        assert_eq!(
+            layout.to_string(),
+            "(_8,_2,_2,(_8,_2),_2,_2,_4,(_2,_2)):(_128,_1,_2048,(_4096,_4),_2,_8,_32,(_16,_1024))"
+        );
     }
 
     /// The nibbles `i` and `i + 4` of a thread's word are the two elements of register `i` of the atom.
@@ -179,7 +199,8 @@ mod tests {
                 for (register, half) in (0..4usize).flat_map(|register| [(register, 0), (register, 1)]) {
                     let at = a.at((thread % 32, 2 * register + half)) as usize;
                     let n = 256 * (block / 2) + 32 * (thread / 32) + 16 * tile + at % 16;
-                    let k = 128 * (block % 2) + 16 * step + at / 16;
+                    let place = 16 * (step % 2) + at / 16;
+                    let k = 128 * (block % 2) + 32 * (step / 2) + OfRows::instance().at(place) as usize;
                     assert_eq!(word >> (4 * (register + 4 * half)) & 15, u32::from(weight(k, n)));
                 }
             }

@@ -110,6 +110,23 @@ impl AddressThere {
         // SAFETY: the caller promises that the word is there, and that nobody else accesses it.
         unsafe { ptx!("st.shared::cluster.b32 [{}], {};", in(reg32) self.0, in(reg32) word) }
     }
+    /// Starts to write four words of 32 bits. The barrier at `counts`, in the same block as the words, counts their 16 bytes. After the
+    /// phase of the barrier, the threads of that block may read the words.
+    ///
+    /// # Safety
+    /// It must be the address of such words, a multiple of 16, in the memory of a block that has started and does not end before its
+    /// barrier has counted the bytes. The barrier must have been initialised and must expect them. Nobody else may read or write the
+    /// words meanwhile.
+    #[inline(always)]
+    pub unsafe fn send128(self, [x, y, z, w]: [u32; 4], counts: AddressThere) {
+        // SAFETY: the caller promises that the words and the barrier are there, and that nobody else accesses the words.
+        unsafe {
+            ptx!(
+                "st.async.weak.shared::cluster.mbarrier::complete_tx::bytes.v4.b32 [{}], {{{}, {}, {}, {}}}, [{}];",
+                in(reg32) self.0, in(reg32) x, in(reg32) y, in(reg32) z, in(reg32) w, in(reg32) counts.0
+            )
+        }
+    }
 }
 
 /// Waits for every thread of the cluster. What a thread of the cluster wrote before the call is visible to all threads of the

@@ -1,4 +1,4 @@
-//! Loads of global memory that a kernel reads once.
+//! Loads of global memory that start where they are written.
 
 use super::ptx;
 use crate::element::Element;
@@ -28,5 +28,24 @@ pub unsafe fn read_once<T: Element>(from: *const T) -> T {
             );
             transmute_copy(&[x, y, z, w])
         }
+    }
+}
+
+/// Reads 16 bytes of global memory, which another kernel may have written. The instruction is `ld.global`. The compiler keeps the order
+/// of these loads too.
+///
+/// # Safety
+/// There must be an element at the address, aligned to its size. Nobody may write it meanwhile.
+#[inline(always)]
+pub unsafe fn read<T: Element>(from: *const T) -> T {
+    const { assert!(size_of::<T>() == 16, "the element must have 16 bytes") }
+    let (x, y, z, w): (u32, u32, u32, u32);
+    // SAFETY: the caller promises that there is an aligned element, which nobody writes. Any bytes are a valid element.
+    unsafe {
+        ptx!(
+            "ld.global.v4.b32 {{{0}, {1}, {2}, {3}}}, [{4}];",
+            out(reg32) x, out(reg32) y, out(reg32) z, out(reg32) w, in(reg64) from, options(readonly, nostack)
+        );
+        transmute_copy(&[x, y, z, w])
     }
 }

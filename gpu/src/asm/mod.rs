@@ -6,6 +6,7 @@
 //! | file | instructions |
 //! | --- | --- |
 //! | [`index`] | numbers of the thread and the block |
+//! | [`grid`] | the order of kernels: `griddepcontrol` |
 //! | [`global`] | loads of global memory that is read once |
 //! | [`shared`] | loads and stores of shared memory |
 //! | [`mma`] | `mma.sync`: [`ExecuteMma`] for the atoms of a warp |
@@ -22,6 +23,7 @@ pub mod cluster;
 pub mod convert;
 pub mod copy;
 pub mod global;
+pub mod grid;
 pub mod index;
 pub mod math;
 pub mod mbarrier;

@@ -214,6 +214,22 @@ impl<E: Element, T: Operand<E>, R> TensorMapMut<E, T, R> {
     }
 }
 
+/// Starts to copy `bytes` contiguous bytes of global memory to shared memory. The barrier counts them.
+///
+/// # Safety
+/// There must be elements of that many bytes at `from`, which nobody writes, and room for them at `to`. Both addresses and `bytes` must
+/// be multiples of 16. The barrier must expect the bytes, and nobody may read or write the room until the barrier has counted them.
+#[inline(always)]
+pub unsafe fn load_bytes<T>(to: Address, from: *const T, bytes: u32, barrier: Mbarrier) {
+    // SAFETY: the caller promises that there are such bytes, and room that nobody accesses until the barrier has counted them.
+    unsafe {
+        ptx!(
+            "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{}], [{}], {}, [{}];",
+            in(reg32) to.0, in(reg64) from, in(reg32) bytes, in(reg32) barrier.0.0,
+        )
+    }
+}
+
 /// The boxes of a tile.
 struct Boxes<E, T>(PhantomData<(E, T)>);
 impl<E: Element, T: Operand<E>> Boxes<E, T> {

@@ -10,7 +10,7 @@ use std::vec::Vec;
 /// Instructions that not every GPU has. An entry has the prefix of an instruction, the first architecture that has
 /// the instruction, and whether no other architecture has it (an `a` target). Source: PTX ISA, "Target ISA Notes"
 /// of each instruction.
-const NEEDS: [(&str, u32, bool); 34] = [
+const NEEDS: [(&str, u32, bool); 37] = [
     ("wgmma.", 90, true),
     ("setmaxnreg.", 90, true),
     ("cp.async.bulk", 90, false),
@@ -24,6 +24,9 @@ const NEEDS: [(&str, u32, bool); 34] = [
     ("stmatrix.", 90, false),
     ("barrier.cluster", 90, false),
     ("%cluster_", 90, false),
+    ("add.rn.bf16", 90, false),
+    ("griddepcontrol", 90, false),
+    ("st.async", 90, false),
     ("mma.sync.aligned.m16n8k4.row.col.f64", 90, false),
     ("mma.sync.aligned.m16n8k8.row.col.f64", 90, false),
     ("mma.sync.aligned.m16n8k16.row.col.f64", 90, false),

@@ -1,12 +1,12 @@
 //! Launches a loaded kernel with arguments that fit the types in its signature.
 
 use super::fit::{Fit, fitted};
-use super::{DeviceTensor, GpuError, Module};
+use super::{DeviceTensor, GpuError, Module, SettledTensor};
 use crate::argument::{Argument, Arguments};
 use crate::block::Alone;
 use crate::element::Element;
 use crate::kernel::Kernel;
-use crate::memory::{Blocks, Global, GlobalMut, SharedMemory, Tiler};
+use crate::memory::{Blocks, Global, GlobalMut, Later, Settled, SharedMemory, Tiler};
 use crate::sealed::Token;
 use colex::algebra::relations::injective::check_injective;
 use colex::profile::{Congruent, Shape};
@@ -250,11 +250,21 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
         let first = words.as_mut_ptr();
         let mut parameters: Vec<*mut c_void> = starts.iter().map(|&at| first.wrapping_add(at).cast()).collect();
         // SAFETY: this structure has only numbers and arrays of numbers, for which zeros are valid.
-        let mut attribute: sys::CUlaunchAttribute = unsafe { core::mem::zeroed() };
-        attribute.id = sys::CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION;
-        attribute.value.clusterDim.x = C::SIZE as u32;
-        attribute.value.clusterDim.y = 1;
-        attribute.value.clusterDim.z = 1;
+        let mut attributes: [sys::CUlaunchAttribute; 2] = unsafe { core::mem::zeroed() };
+        let mut count = 0;
+        if C::SIZE > 1 {
+            attributes[count].id = sys::CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION;
+            attributes[count].value.clusterDim.x = C::SIZE as u32;
+            attributes[count].value.clusterDim.y = 1;
+            attributes[count].value.clusterDim.z = 1;
+            count += 1;
+        }
+        // Such a kernel waits for earlier kernels before it uses what they may write: see `memory::later`.
+        if A::OVERLAPS {
+            attributes[count].id = sys::CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION;
+            attributes[count].value.programmaticStreamSerializationAllowed = 1;
+            count += 1;
+        }
         let config = sys::CUlaunchConfig {
             gridDimX: blocks as u32,
             gridDimY: 1,
@@ -264,8 +274,8 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
             blockDimZ: 1,
             sharedMemBytes: S::BYTES,
             hStream: self.module.gpu.stream.cu_stream(),
-            attrs: &mut attribute,
-            numAttrs: (C::SIZE > 1) as u32,
+            attrs: attributes.as_mut_ptr(),
+            numAttrs: count as u32,
         };
         // SAFETY: the PTX of the function has the signature of `Kernel`, so these are its parameters. They live until
         // the launch returns.
@@ -280,7 +290,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     message = "the kernel takes another argument here",
     label = "this launch does not fit the kernel's signature",
     note = "it takes `{A}`, and `{Self}` was given",
-    note = "fix: pass `&tensor` for a `Global`, `&mut tensor` for a `GlobalMut`, both of the kernel's element and layout, a number for a number of its type, and `&tensor.map::<Tile>()?` for a `TensorMap` of that very tile, `&mut tensor.map_mut::<Tile>()?` for a `TensorMapMut`"
+    note = "fix: pass `&tensor` for a `Global`, `&mut tensor` for a `GlobalMut`, both of the kernel's element and layout, `&tensor.settle()?` for a `Settled`, a number for a number of its type, and `&tensor.map::<Tile>()?` for a `TensorMap` of that very tile, `&mut tensor.map_mut::<Tile>()?` for a `TensorMapMut`"
 )]
 pub trait Pass<A> {
     /// Converts the value to the argument of the kernel.
@@ -311,6 +321,21 @@ impl<T: Element, L: AnyLayout + Fit<M>, M: AnyLayout, R: Tiler<M>> Pass<GlobalMu
         // SAFETY: the tensor was checked when it was created. It is borrowed mutably, and no two of its coordinates
         // share an element. The kernel ends before the tensor is read or freed, because all work is in one stream.
         Ok(unsafe { GlobalMut::new(self.address() as *mut T, fitted(self.layout())?) })
+    }
+    fn sealed(_: Token) {}
+}
+impl<T: Element, L: AnyLayout + Fit<M>, M: AnyLayout> Pass<Settled<T, M>> for &SettledTensor<T, L> {
+    unsafe fn pass(self) -> Result<Settled<T, M>, GpuError> {
+        // SAFETY: the caller makes the promises of `pass` for the tensor inside. All work that writes it ended when it was settled.
+        Ok(unsafe { Settled::new(Pass::<Global<T, M>>::pass(&**self)?) })
+    }
+    fn sealed(_: Token) {}
+}
+impl<A, P: Pass<A>> Pass<Later<A>> for P {
+    unsafe fn pass(self) -> Result<Later<A>, GpuError> {
+        // SAFETY: the caller makes the promises for the argument inside. The kernel uses it when all earlier kernels have ended, and no
+        // later kernel uses it before this one has ended, so all uses are in the order of the launches.
+        Ok(Later::new(unsafe { <P as Pass<A>>::pass(self)? }))
     }
     fn sealed(_: Token) {}
 }

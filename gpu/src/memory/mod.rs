@@ -24,6 +24,7 @@ macro_rules! each_register {
 mod coming;
 mod cut;
 mod global;
+pub mod later;
 mod loading;
 mod part;
 pub mod parted;
@@ -37,6 +38,7 @@ mod trusted;
 pub use coming::{Coming, First, Flight, Join};
 pub use cut::{Below, Cut, CutBy, CutMut, CutPart, CutPartMut, Cuts, Inside};
 pub use global::{Global, GlobalMut, Row, TileMut};
+pub use later::{Earlier, Later, Settled};
 pub use loading::{Gate, Idle, Loading};
 pub use part::{GlobalPart, GlobalPartMut};
 pub use parted::Parted;
