@@ -51,25 +51,28 @@ pub unsafe fn halves_to_fp8_a(r: [u32; 8], thread: u32) -> [u32; 8] {
     let odd_8 = thread & 0x8 != 0;
     let odd_10 = thread & 0x10 != 0;
     let f0 = u32::from(odd_2) | u32::from(odd_1) << 1 | u32::from(odd_4) << 2 | u32::from(odd_8) << 3 | u32::from(odd_10) << 4;
-    let [x8, x9] = exchange(odd_1, r[0], r[2]);
-    let [x10, x11] = exchange(odd_1, r[1], r[3]);
-    let [x12, x13] = exchange(odd_1, r[4], r[6]);
-    let x14 = if odd_1 { r[7] } else { r[5] };
+    let x8 = if odd_1 { r[2] } else { r[0] };
+    let x9 = if odd_1 { r[3] } else { r[1] };
+    let x10 = if odd_1 { r[6] } else { r[4] };
+    let x11 = if odd_1 { r[7] } else { r[5] };
+    let x12 = if odd_1 { r[0] } else { r[2] };
+    let x13 = if odd_1 { r[1] } else { r[3] };
+    let x14 = if odd_1 { r[4] } else { r[6] };
     let x15 = if odd_1 { r[5] } else { r[7] };
     // SAFETY: the caller promises what this function asks.
     let x16 = unsafe { warp::shuffle(x8, f0) };
     // SAFETY: the caller promises what this function asks.
-    let x17 = unsafe { warp::shuffle(x10, f0) };
+    let x17 = unsafe { warp::shuffle(x9, f0) };
     // SAFETY: the caller promises what this function asks.
-    let x18 = unsafe { warp::shuffle(x12, f0) };
+    let x18 = unsafe { warp::shuffle(x10, f0) };
     // SAFETY: the caller promises what this function asks.
-    let x19 = unsafe { warp::shuffle(x14, f0) };
+    let x19 = unsafe { warp::shuffle(x11, f0) };
     // SAFETY: the caller promises what this function asks.
-    let x20 = unsafe { warp::shuffle(x9, f0 ^ 0x1) };
+    let x20 = unsafe { warp::shuffle(x12, f0 ^ 0x1) };
     // SAFETY: the caller promises what this function asks.
-    let x21 = unsafe { warp::shuffle(x11, f0 ^ 0x1) };
+    let x21 = unsafe { warp::shuffle(x13, f0 ^ 0x1) };
     // SAFETY: the caller promises what this function asks.
-    let x22 = unsafe { warp::shuffle(x13, f0 ^ 0x1) };
+    let x22 = unsafe { warp::shuffle(x14, f0 ^ 0x1) };
     // SAFETY: the caller promises what this function asks.
     let x23 = unsafe { warp::shuffle(x15, f0 ^ 0x1) };
     let x24 = if odd_2 { x20 } else { x16 };
@@ -125,15 +128,16 @@ pub unsafe fn bytes_to_fp8_a(r: [u32; 4], thread: u32) -> [u32; 4] {
     let odd_8 = thread & 0x8 != 0;
     let odd_10 = thread & 0x10 != 0;
     let f0 = u32::from(odd_2) | u32::from(odd_1) << 1 | u32::from(odd_4) << 2 | u32::from(odd_8) << 3 | u32::from(odd_10) << 4;
-    let [x4, x5] = exchange(odd_1, r[0], r[1]);
-    let x6 = if odd_1 { r[3] } else { r[2] };
+    let x4 = if odd_1 { r[1] } else { r[0] };
+    let x5 = if odd_1 { r[3] } else { r[2] };
+    let x6 = if odd_1 { r[0] } else { r[1] };
     let x7 = if odd_1 { r[2] } else { r[3] };
     // SAFETY: the caller promises what this function asks.
     let x8 = unsafe { warp::shuffle(x4, f0) };
     // SAFETY: the caller promises what this function asks.
-    let x9 = unsafe { warp::shuffle(x6, f0) };
+    let x9 = unsafe { warp::shuffle(x5, f0) };
     // SAFETY: the caller promises what this function asks.
-    let x10 = unsafe { warp::shuffle(x5, f0 ^ 0x1) };
+    let x10 = unsafe { warp::shuffle(x6, f0 ^ 0x1) };
     // SAFETY: the caller promises what this function asks.
     let x11 = unsafe { warp::shuffle(x7, f0 ^ 0x1) };
     let x12 = prmt(x8, x10, 0x5410 ^ if odd_2 { 0x4444 } else { 0 });

@@ -2,16 +2,19 @@
 //!
 //! `x = if odd { b } else { a }` and `y = if odd { a } else { b }` are `d = b - a`, `x = a + m d` and `y = b - m d`, with `m` 1 or 0.
 //! A multiprocessor selects and permutes bytes in one unit, and multiplies and adds in another. Each unit starts two instructions of a
-//! warp in a cycle. So three instructions for the other unit are better than two selects if the first unit has more to do.
+//! warp in a cycle. So three instructions for the other unit are better than two selects if the first unit has more to do. They are
+//! not if shuffles, one in a cycle, take as long.
 
 use super::{Op, Value};
 use std::collections::HashMap;
 use std::vec::Vec;
 
 /// The operations with exchanges instead of pairs of selects, and the numbers of the outputs among the new values. A pair becomes an
-/// exchange as long as the unit that multiplies then has no more to do than the one that selects.
+/// exchange as long as the unit that selects takes longer than the shuffles, and the unit that multiplies then has no more to do.
 pub(super) fn of_selects(inputs: usize, ops: Vec<(Op, Value)>, outputs: &[Value]) -> (Vec<(Op, Value)>, Vec<Value>) {
-    let mut selecting = ops.iter().filter(|(op, _)| matches!(op, Op::Select { .. } | Op::Bytes { .. })).count();
+    let count = |is: &dyn Fn(&Op) -> bool| ops.iter().filter(|(op, _)| is(op)).count();
+    let mut selecting = count(&|op| matches!(op, Op::Select { .. } | Op::Bytes { .. }));
+    let shuffling = count(&|op| matches!(op, Op::Shuffle { .. } | Op::Store { .. } | Op::Load { .. }));
     let mut multiplying = 0;
     // The partner of each select that becomes a part of an exchange.
     let mut partner: HashMap<usize, usize> = HashMap::new();
@@ -19,7 +22,7 @@ pub(super) fn of_selects(inputs: usize, ops: Vec<(Op, Value)>, outputs: &[Value]
         let Op::Select { mask, odd, even } = first else { continue };
         let other = Op::Select { mask: *mask, odd: *even, even: *odd };
         let Some(j) = (i + 1..ops.len()).find(|&j| ops[j].0 == other) else { continue };
-        if multiplying + 3 <= selecting - 2 && !partner.contains_key(&i) {
+        if selecting > 2 * shuffling && multiplying + 3 <= selecting - 2 && !partner.contains_key(&i) {
             (selecting, multiplying) = (selecting - 2, multiplying + 3);
             partner.extend([(i, j), (j, i)]);
         }
