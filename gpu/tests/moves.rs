@@ -29,6 +29,10 @@ fn run<T: Copy + Default>(program: &Program, inputs: &[Vec<Word<T>>], bytes: usi
             }
             match op {
                 Op::Select { mask, odd: then, even } => own.push(own[if odd(t, *mask) { *then } else { *even }]),
+                Op::Exchange { mask, of: [a, b] } => {
+                    let [x, y] = if odd(t, *mask) { [own[*b], own[*a]] } else { [own[*a], own[*b]] };
+                    own.extend([x, y]);
+                }
                 Op::Bytes { of: [a, b], selector, flips } => {
                     let flips = flips.iter().filter(|(mask, _)| odd(t, *mask));
                     let selector = flips.fold(*selector, |selector, (_, by)| selector ^ by);
@@ -140,7 +144,7 @@ fn the_code_of_random_moves_brings_every_byte_where_it_belongs() {
 const HEAD: &str = "\
 //! The code of the moves. `MOVES=overwrite cargo test -p colex-gpu --test moves` writes this file.
 
-use colex_gpu::asm::{cluster, moves::prmt, shared, warp};
+use colex_gpu::asm::{cluster, moves::exchange, moves::prmt, shared, warp};
 use colex_gpu::prelude::*;
 ";
 

@@ -16,7 +16,7 @@
 //! | [`mbarrier`] | barriers that count threads and copied bytes |
 //! | [`cluster`] | clusters, barriers of threads, `setmaxnreg` |
 //! | [`warp`] | exchange of values in a warp, its barrier |
-//! | [`moves`] | permutation of bytes, functions of bits |
+//! | [`moves`] | permutation of bytes, exchange of words, functions of bits |
 //! | [`math`], [`convert`] | functions of floats, conversion of floats |
 
 pub mod cluster;

@@ -1,4 +1,4 @@
-//! Permutations of bytes, which the functions of [`host::moves`](mod@crate::host) use, and functions of bits.
+//! Permutations of bytes and exchanges, which the functions of [`host::moves`](mod@crate::host) use, and functions of bits.
 
 use super::ptx;
 
@@ -13,6 +13,22 @@ pub fn prmt(low: u32, high: u32, selector: u32) -> u32 {
             options(pure, nomem, nostack))
     };
     bytes
+}
+
+/// The two words, which change places if `odd`. The function multiplies and adds, and has no select: other units of the multiprocessor
+/// do that.
+#[inline(always)]
+pub fn exchange(odd: bool, x: u32, y: u32) -> [u32; 2] {
+    // As a select, `minus` is computed once, before a loop. The assembler would compute `-plus` again for each exchange.
+    let (plus, minus) = (u32::from(odd), if odd { u32::MAX } else { 0 });
+    let (first, second): (u32, u32);
+    // SAFETY: the instructions compute in registers only.
+    unsafe {
+        ptx!("{{ .reg .b32 d; sub.s32 d, {3}, {2};", "mad.lo.s32 {0}, d, {4}, {2};", "mad.lo.s32 {1}, d, {5}, {3}; }}",
+            out(reg32) first, out(reg32) second, in(reg32) x, in(reg32) y, in(reg32) plus, in(reg32) minus,
+            options(pure, nomem, nostack))
+    };
+    [first, second]
 }
 
 /// A function of the bits of three words. Bit `4 a + 2 b + c` of `TABLE` is the result for the bits a, b and c: `a & b | c` has the

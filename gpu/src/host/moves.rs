@@ -1,6 +1,6 @@
 //! Device code for the steps of a [`RegisterMove`]: a [`Program`], which is printed as a Rust function.
 //!
-//! The function is straight-line code on registers: selects, `prmt`, `shfl.sync` and accesses to shared memory. All numbers that
+//! The function is straight-line code on registers: selects, exchanges, `prmt`, `shfl.sync` and accesses to shared memory. All numbers that
 //! differ between threads are XORs of bits of the number of the thread.
 //!
 //! ```
@@ -13,12 +13,12 @@
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
 
+mod code;
+mod exchanges;
+
 use colex::dynamic::DynXorLayout;
 use colex::dynamic::analysis::{MoveStep, RegisterMove, SharedStep};
-use std::collections::{BTreeMap, HashMap};
-use std::fmt::Write;
-use std::format;
-use std::string::String;
+use std::collections::HashMap;
 use std::vec::Vec;
 
 /// The number of a value of 32 bits. The values of the function's argument have the first numbers.
@@ -35,6 +35,13 @@ pub enum Op {
         odd: Value,
         /// The value if it is even.
         even: Value,
+    },
+    /// Two values, which change places if the number of the thread has an odd number of bits in common with `mask`. It has two results.
+    Exchange {
+        /// Bits of the number of the thread.
+        mask: u64,
+        /// The two values.
+        of: [Value; 2],
     },
     /// Four of the eight bytes of two values, `prmt`. Byte `k` of the result is the byte that nibble `k` of the selector names.
     Bytes {
@@ -81,6 +88,18 @@ pub enum Op {
     Barrier,
 }
 
+impl Op {
+    /// The number of results.
+    pub fn results(&self) -> usize {
+        match self {
+            Op::Select { .. } | Op::Bytes { .. } | Op::Shuffle { .. } => 1,
+            Op::Exchange { .. } => 2,
+            Op::Load { bytes, .. } => bytes.div_ceil(4),
+            Op::Store { .. } | Op::Barrier => 0,
+        }
+    }
+}
+
 /// The device code of a [`RegisterMove`].
 #[derive(Clone, Debug)]
 pub struct Program {
@@ -113,154 +132,19 @@ impl Program {
         }
         let Builder { ops, functions, .. } = builder;
         own.truncate(registers(plan.places_after));
-        Program { inputs, ops, outputs: own, functions, threads: plan.threads, shared_bytes: plan.shared_bytes() }
+        let (ops, outputs) = exchanges::of_selects(inputs, ops, &own);
+        Program { inputs, ops, outputs, functions, threads: plan.threads, shared_bytes: plan.shared_bytes() }
     }
 
-    /// How many operations are selects, `prmt`, shuffles, and accesses to shared memory.
+    /// How many operations are selects, `prmt`, shuffles, and accesses to shared memory. An exchange counts as two selects.
     pub fn counts(&self) -> [usize; 4] {
         let count = |is: &dyn Fn(&Op) -> bool| self.ops.iter().filter(|(op, _)| is(op)).count();
         [
-            count(&|op| matches!(op, Op::Select { .. })),
+            count(&|op| matches!(op, Op::Select { .. })) + 2 * count(&|op| matches!(op, Op::Exchange { .. })),
             count(&|op| matches!(op, Op::Bytes { .. })),
             count(&|op| matches!(op, Op::Shuffle { .. })),
             count(&|op| matches!(op, Op::Store { .. } | Op::Load { .. })),
         ]
-    }
-
-    /// The code as a Rust function of this name. A file with such functions imports `colex_gpu::asm::{moves::prmt, warp}` for moves in
-    /// registers, and `colex_gpu::asm::{cluster, moves::prmt, shared, warp}` and `colex_gpu::element::Vector` for moves through shared
-    /// memory.
-    pub fn rust(&self, name: &str) -> String {
-        let (inputs, outputs) = (self.inputs, self.outputs.len());
-        let mut parities = BTreeMap::new();
-        let mut lines = String::new();
-        let mut odd = |mask: u64| {
-            let name = format!("odd_{mask:x}");
-            parities.insert(mask, name.clone());
-            name
-        };
-        let value = |v: Value| if v < inputs { format!("r[{v}]") } else { format!("x{v}") };
-        let mut bits = |columns: &[u64]| {
-            let all = columns.iter().fold(0, |all, x| all | x);
-            let rows = (0..64).filter(|row| all >> row & 1 == 1).map(|row| {
-                let mask = (0..columns.len()).fold(0, |mask, k| mask | (columns[k] >> row & 1) << k);
-                if row == 0 {
-                    format!("u32::from({})", odd(mask))
-                } else {
-                    format!("u32::from({}) << {row}", odd(mask))
-                }
-            });
-            let rows: Vec<String> = rows.collect();
-            if rows.is_empty() { "0".into() } else { rows.join(" | ") }
-        };
-        let mut functions = String::new();
-        for (k, columns) in self.functions.iter().enumerate() {
-            let of = bits(columns);
-            let _ = writeln!(functions, "    let f{k} = {of};");
-        }
-        let mut odd = |mask: u64| {
-            let name = format!("odd_{mask:x}");
-            parities.insert(mask, name.clone());
-            name
-        };
-        let xor = |of: String, xor: u64| if xor == 0 { of } else { format!("{of} ^ {xor:#x}") };
-        let address = |f: usize, xor: u64| match xor {
-            0 => format!("memory + f{f}"),
-            _ => format!("(memory + f{f}) ^ {xor:#x}"),
-        };
-        for (op, first) in &self.ops {
-            let line = match op {
-                Op::Select { mask, odd: then, even } => {
-                    format!("let x{first} = if {} {{ {} }} else {{ {} }};", odd(*mask), value(*then), value(*even))
-                }
-                Op::Bytes { of: [a, b], selector, flips } => {
-                    let flips: String = flips
-                        .iter()
-                        .map(|(mask, by)| format!(" ^ if {} {{ {by:#x} }} else {{ 0 }}", odd(*mask)))
-                        .collect();
-                    format!("let x{first} = prmt({}, {}, {selector:#06x}{flips});", value(*a), value(*b))
-                }
-                Op::Shuffle { value: sent, from: None, xor } => {
-                    format!("let x{first} = unsafe {{ warp::butterfly({}, {xor}) }};", value(*sent))
-                }
-                Op::Shuffle { value: sent, from: Some(from), xor: by } => {
-                    let lane = xor(format!("f{from}"), by & 31);
-                    format!("let x{first} = unsafe {{ warp::shuffle({}, {lane}) }};", value(*sent))
-                }
-                Op::Store { values, bytes, shift, at, xor: by } => {
-                    let at = address(*at, *by);
-                    let all: Vec<String> = values.iter().map(|&v| value(v)).collect();
-                    match (bytes, &all[..]) {
-                        (1, [x]) => {
-                            format!("unsafe {{ shared::store8(shared::Address({at}), ({x} >> {shift}) as u8) }};")
-                        }
-                        (2, [x]) => {
-                            format!("unsafe {{ shared::store16(shared::Address({at}), ({x} >> {shift}) as u16) }};")
-                        }
-                        (4, [x]) => format!("unsafe {{ shared::store({at}, {x}) }};"),
-                        (8, [x, y]) => {
-                            format!("unsafe {{ shared::store({at}, u64::from({x}) | u64::from({y}) << 32) }};")
-                        }
-                        _ => format!("unsafe {{ shared::store({at}, Vector([{}])) }};", all.join(", ")),
-                    }
-                }
-                Op::Load { bytes, at, xor: by } => {
-                    let at = address(*at, *by);
-                    let names: Vec<String> = (0..bytes / 4).map(|k| format!("x{}", first + k)).collect();
-                    match bytes {
-                        1 | 2 => {
-                            format!("let x{first} = unsafe {{ shared::load{}(shared::Address({at})) }};", 8 * bytes)
-                        }
-                        4 => format!("let x{first}: u32 = unsafe {{ shared::load({at}) }};"),
-                        8 => format!(
-                            "let y{first}: u64 = unsafe {{ shared::load({at}) }};\n    let (x{first}, x{}) = (y{first} as u32, (y{first} >> 32) as u32);",
-                            first + 1
-                        ),
-                        _ => format!(
-                            "let Vector([{}]) = unsafe {{ shared::load::<Vector<u32, 4>>({at}) }};",
-                            names.join(", ")
-                        ),
-                    }
-                }
-                Op::Barrier if self.threads > 32 => "unsafe { cluster::sync_block() };".into(),
-                Op::Barrier => "unsafe { warp::sync() };".into(),
-            };
-            let unsafe_code = line.contains("unsafe");
-            if unsafe_code {
-                lines.push_str("    // SAFETY: the caller promises what this function asks.\n");
-            }
-            let _ = writeln!(lines, "    {line}");
-        }
-        let mut text = String::new();
-        let _ = writeln!(text, "///\n/// # Safety");
-        if self.shared_bytes > 0 {
-            let who = if self.threads > 32 { "All threads of the block" } else { "All threads of the warp" };
-            let _ = writeln!(
-                text,
-                "/// {who} must come here. At `memory`, a multiple of {0}, are {0} bytes of shared memory that nobody else uses.",
-                self.shared_bytes
-            );
-        } else {
-            let _ = writeln!(text, "/// All 32 threads of the warp must come here.");
-        }
-        let memory = if self.shared_bytes > 0 { ", memory: u32" } else { "" };
-        let thread = if parities.is_empty() { "_thread" } else { "thread" };
-        let _ = writeln!(
-            text,
-            "#[inline(always)]\npub unsafe fn {name}(r: [u32; {inputs}], {thread}: u32{memory}) -> [u32; {outputs}] {{"
-        );
-        for (mask, name) in &parities {
-            let _ = if mask.is_power_of_two() {
-                writeln!(text, "    let {name} = thread & {mask:#x} != 0;")
-            } else {
-                writeln!(text, "    let {name} = (thread & {mask:#x}).count_ones() & 1 != 0;")
-            };
-        }
-        text.push_str(&functions);
-        text.push_str(&lines);
-        let all: Vec<String> = self.outputs.iter().map(|&v| value(v)).collect();
-        let _ = writeln!(text, "    [{}]\n}}", all.join(", "));
-        text
     }
 }
 

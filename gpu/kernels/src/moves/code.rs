@@ -1,6 +1,6 @@
 //! The code of the moves. `MOVES=overwrite cargo test -p colex-gpu --test moves` writes this file.
 
-use colex_gpu::asm::{cluster, moves::prmt, shared, warp};
+use colex_gpu::asm::{cluster, moves::exchange, moves::prmt, shared, warp};
 use colex_gpu::prelude::*;
 
 /// The sums of two products `m16n8`, as 16-bit floats, to the operand A of `m16n8k16`.
@@ -219,15 +219,13 @@ pub unsafe fn transpose_fragment(r: [u32; 4], thread: u32) -> [u32; 4] {
     let x20 = unsafe { warp::shuffle(x16, f0 ^ 0x2) };
     // SAFETY: the caller promises what this function asks.
     let x21 = unsafe { warp::shuffle(x17, f0 ^ 0xa) };
-    let x22 = if odd_8 { x20 } else { x18 };
-    let x23 = if odd_8 { x21 } else { x19 };
-    let x24 = prmt(x22, x23, 0x6420 ^ if odd_4 { 0x4444 } else { 0 });
-    let x25 = prmt(x22, x23, 0x7531 ^ if odd_4 { 0x4444 } else { 0 });
-    let x26 = if odd_8 { x18 } else { x20 };
-    let x27 = if odd_8 { x19 } else { x21 };
-    let x28 = prmt(x26, x27, 0x6420 ^ if odd_4 { 0x4444 } else { 0 });
-    let x29 = prmt(x26, x27, 0x7531 ^ if odd_4 { 0x4444 } else { 0 });
-    [x24, x25, x28, x29]
+    let [x22, x23] = exchange(odd_8, x18, x20);
+    let [x24, x25] = exchange(odd_8, x19, x21);
+    let x26 = prmt(x22, x24, 0x6420 ^ if odd_4 { 0x4444 } else { 0 });
+    let x27 = prmt(x22, x24, 0x7531 ^ if odd_4 { 0x4444 } else { 0 });
+    let x28 = prmt(x23, x25, 0x6420 ^ if odd_4 { 0x4444 } else { 0 });
+    let x29 = prmt(x23, x25, 0x7531 ^ if odd_4 { 0x4444 } else { 0 });
+    [x26, x27, x28, x29]
 }
 
 /// A tile of 32 x 16 bytes as `ldmatrix` loads it, along its rows, to the operand B of two `m16n8k32`, along its columns.
@@ -326,15 +324,11 @@ pub unsafe fn transpose_bytes(r: [u32; 4], thread: u32) -> [u32; 4] {
     let x25 = unsafe { warp::shuffle(x21, f0 ^ 0x8) };
     // SAFETY: the caller promises what this function asks.
     let x26 = unsafe { warp::shuffle(x22, f0 ^ 0xc) };
-    let x27 = if odd_10 { x26 } else { x24 };
-    let x28 = if odd_10 { x25 } else { x23 };
-    let x29 = if odd_8 { x27 } else { x28 };
-    let x30 = if odd_8 { x28 } else { x27 };
-    let x31 = if odd_10 { x24 } else { x26 };
-    let x32 = if odd_10 { x23 } else { x25 };
-    let x33 = if odd_8 { x31 } else { x32 };
-    let x34 = if odd_8 { x32 } else { x31 };
-    [x29, x30, x33, x34]
+    let [x27, x28] = exchange(odd_10, x24, x26);
+    let [x29, x30] = exchange(odd_10, x23, x25);
+    let [x31, x32] = exchange(odd_8, x29, x27);
+    let [x33, x34] = exchange(odd_8, x30, x28);
+    [x31, x32, x33, x34]
 }
 
 /// A tile of 32 x 16 bytes: a thread holds a row before, and half of a column after.
@@ -418,18 +412,15 @@ pub unsafe fn transpose_words(r: [u32; 4], thread: u32) -> [u32; 4] {
     let odd_8 = thread & 0x8 != 0;
     let odd_10 = thread & 0x10 != 0;
     let f0 = u32::from(odd_8) | u32::from(odd_10) << 1 | u32::from(odd_1) << 2 | u32::from(odd_2) << 3 | u32::from(odd_4) << 4;
-    let x4 = if odd_2 { r[3] } else { r[1] };
-    let x5 = if odd_2 { r[2] } else { r[0] };
-    let x6 = if odd_1 { x4 } else { x5 };
-    let x7 = if odd_1 { x5 } else { x4 };
-    let x8 = if odd_2 { r[1] } else { r[3] };
-    let x9 = if odd_2 { r[0] } else { r[2] };
-    let x10 = if odd_1 { x8 } else { x9 };
-    let x11 = if odd_1 { x9 } else { x8 };
+    let [x4, x5] = exchange(odd_2, r[1], r[3]);
+    let [x6, x7] = exchange(odd_2, r[0], r[2]);
+    let [x8, x9] = exchange(odd_1, x6, x4);
+    let x10 = if odd_1 { x5 } else { x7 };
+    let x11 = if odd_1 { x7 } else { x5 };
     // SAFETY: the caller promises what this function asks.
-    let x12 = unsafe { warp::shuffle(x6, f0) };
+    let x12 = unsafe { warp::shuffle(x8, f0) };
     // SAFETY: the caller promises what this function asks.
-    let x13 = unsafe { warp::shuffle(x7, f0 ^ 0x1) };
+    let x13 = unsafe { warp::shuffle(x9, f0 ^ 0x1) };
     // SAFETY: the caller promises what this function asks.
     let x14 = unsafe { warp::shuffle(x10, f0 ^ 0x2) };
     // SAFETY: the caller promises what this function asks.
