@@ -3,11 +3,14 @@
 // Why:   the type borrows no tensor: the tensor may have been dropped, or be passed twice.
 // Fix:   pass the tensor itself, `&tensor` or `&mut tensor`.
 // See:   `host::Pass`.
+use colex::prelude::*;
 use colex_gpu::host::{GpuError, Pass};
+use colex_gpu::prelude::*;
 
-struct Again<A>(A);
-impl<A> Pass<A> for Again<A> {
-    unsafe fn pass(self) -> Result<A, GpuError> {
+type Row = Global<f32, Layout!(Dyn32)>;
+struct Again(Row);
+impl Pass<Row> for Again {
+    unsafe fn pass(self) -> Result<Row, GpuError> {
         Ok(self.0)
     }
 }
