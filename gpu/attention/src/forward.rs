@@ -3,7 +3,7 @@
 use crate::clear::clear;
 use crate::form::{Checked, Form, MapOfK, MapOfQ};
 use crate::queue::{Landings, Queue};
-use crate::softmax::{Softmax, Weights, each_column, hide, pack};
+use crate::softmax::{Softmax, Weights, hide, pack};
 use crate::work::{Mask, QUERIES, Schedule, Tile};
 use colex::Mode;
 use colex::prelude::*;
@@ -200,6 +200,13 @@ unsafe fn bring<E: Half, T: Operand<E>, U: element::Element, B: BoxLayout<U>>(
     }
 }
 
+/// Expands to a block of code for each four sums of O of a thread, up to 128.
+macro_rules! each_sum {
+    ($j:ident $body:block) => {
+        unroll!($j in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31] $body)
+    };
+}
+
 /// Tells that this group has read a tile.
 ///
 /// # Safety
@@ -324,7 +331,7 @@ fn multiply<F: Form<N, S>, W: Schedule, const MASK: u8, const N: usize, const S:
                     queues.v.wait_full();
                     wgmma::wait::<0>();
                     release(used, thread);
-                    each_column!(J {
+                    each_sum!(J {
                         if 4 * J < N {
                             unroll!(I in [0 1 2 3] {
                                 out[4 * J + I] *= shrink[I / 2];
@@ -380,7 +387,7 @@ unsafe fn write<E: Half, const N: usize>(
         if row < to.rows {
             let at = row as isize * to.strides[0] + head as isize * to.strides[1] + (lane % 4) as isize;
             let words = to.o.wrapping_offset(at);
-            each_column!(J {
+            each_sum!(J {
                 if 4 * J < N {
                     // SAFETY: the row is inside of O, and the caller promises that no other thread writes these columns.
                     unsafe { words.add(4 * J).write(E::pack(out[4 * J + 2 * H] * by, out[4 * J + 2 * H + 1] * by)) }

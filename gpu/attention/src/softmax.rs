@@ -14,13 +14,12 @@ use colex_gpu::asm::warp::butterfly;
 /// The weights of a thread, packed as the operand A of up to eight instructions, 64 x 16 each.
 pub(crate) type Weights = [[u32; 4]; 8];
 
-/// Expands to a block of code for each `j` from 0 to 31.
+/// Expands to a block of code for each `j` from 0 to 15.
 macro_rules! each_column {
     ($j:ident $body:block) => {
-        unroll!($j in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31] $body)
+        unroll!($j in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] $body)
     };
 }
-pub(crate) use each_column;
 
 /// The state of the softmax in a thread, for its two rows.
 #[derive(Clone, Copy)]

@@ -288,5 +288,7 @@
 //! | 4 parts | 3865 | 0.91 |
 //! | 1 part, as `parts_for` chooses | 4099 | 0.96 |
 //! | 16 heads of 64 columns for 64, 1 part | 3960 | 0.93 |
+//! | 8 heads of 96 columns for 32, 2 parts, another run | 3945 | 0.93 |
+//! | 4 heads of 256 columns for 16, 2 parts, another run | 4100 | 0.96 |
 //!
 //! `cargo run --release -p colex-gpu --example attention_decode` prints them. The copy moved 4257 GB/s, read and written.
