@@ -121,9 +121,7 @@ impl Schedule for Work {
         if !self.second {
             self.at += self.every;
         }
-        // Copied whole, the extents would be packed to words of 64 bits and unpacked again.
-        let Extents { queries, keys, window } = self.extents;
-        let extents = Extents { queries, keys, window };
+        let extents = self.extents;
         Some((extents.tile(self.mask, self.of_tile, [head, tile]), Sequence { extents, of_q: 0, of_k: 0 }))
     }
 }
