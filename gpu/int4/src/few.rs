@@ -300,3 +300,26 @@ unsafe fn add(sums: &mut [Sums; 4], stage: u32, x: &OfX, start: [[f32; 4]; 2], l
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A stage is half of a block of W: its first or its last four warps. The place in it is a sum of constants and of the lane's place.
+    #[test]
+    fn places_in_a_stage_are_sums() {
+        for (half, part, lane) in
+            (0..2u32).flat_map(|half| (0..4u32).flat_map(move |part| (0..32).map(move |lane| (half, part, lane))))
+        {
+            let thread = 128 * half + 32 * part + lane;
+            for (tile, step) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                let at = unit_of(lane, 0, 0) + unit_of(32 * part, tile, step);
+                assert!(at < UNITS as u32 / 2);
+                assert_eq!(unit_of(thread, tile, step), UNITS as u32 / 2 * half + at);
+            }
+            let at = scale_of(lane) + scale_of(32 * part);
+            assert!(2 * at < OF_SCALES);
+            assert_eq!(scale_of(thread), BAND as u32 * half + at);
+        }
+    }
+}
