@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Plans carried out over MPI: clippy and the tests of the feature `mpi` of colex-mesh. They need MPICH, and libclang, with which the
-# binding is made. On a machine of CI they are installed from the distribution, if that is possible.
+# Plans carried out over MPI: clippy and the tests of the feature `mpi` of colex-mesh, and clippy of that of colex-gpu-mesh. They need
+# MPICH, and libclang, with which the binding is made. On a machine of CI they are installed from the distribution, if that is possible.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -17,5 +17,6 @@ if ! present; then
 fi
 export MPICC=mpicc.mpich
 cargo clippy -p colex-mesh --all-targets --features mpi -- -D warnings
+cargo clippy -p colex-gpu-mesh --features mpi -- -D warnings
 cargo test -p colex-mesh --features mpi --test mpi
 RUSTDOCFLAGS="-D warnings" cargo doc -p colex-mesh --no-deps --features mpi
