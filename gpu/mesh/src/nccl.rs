@@ -138,8 +138,16 @@ impl<E: Control> Nccl<E> {
     }
 
     /// Gives a text to all ranks, and returns the text of each, as [`Engine::share`] does. All ranks call this together.
+    ///
+    /// Fails as that does, and if a rank calls something else ([`EngineError::Refused`]).
     pub fn share(&mut self, text: &str) -> Result<Vec<String>, EngineError> {
-        self.control.share(text)
+        // No agreement begins so, and none is taken for a text.
+        let all = self.control.share(&format!("={text}"))?;
+        let one = |(rank, said): (usize, String)| match said.strip_prefix('=') {
+            Some(text) => Ok(text.to_owned()),
+            None => Err(EngineError::Refused { rank, why: "it reshards, where others share a text".to_owned() }),
+        };
+        all.into_iter().enumerate().map(one).collect()
     }
 
     /// The stream of the messages. What is put into it before a call is done before the call begins.
