@@ -26,7 +26,7 @@ type SliceOfMut<'a, B, F, C> = Tensor<ViewMut<'a, <B as Buffer>::Element>, <F as
 struct StaticBounds<B, F>(B, F);
 impl<B: Whole, A: Outer, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A, O, L>> {
     /// Whether the bounds are checked at compile time, so no check is left for run time.
-    const HOLD: bool = match (B::LEN, ComposedLayout::<A, O, L>::STATIC_REACH) {
+    const HOLD: bool = match (B::LEN, ComposedLayout::<A, O, L>::DISTINCT_REACH) {
         (Some(len), Some(Reach { below, above })) => {
             if below != 0 || above as usize >= len {
                 Self::refuse(Reach { below, above }, len)
@@ -92,7 +92,7 @@ pub fn try_make_swizzled_tensor<B: Whole, A: Outer, O: Int, L: Inner>(
     layout: ComposedLayout<A, O, L>,
 ) -> Result<Tensor<B, ComposedLayout<A, O, L>>, LayoutError> {
     if !StaticBounds::<B, ComposedLayout<A, O, L>>::HOLD && layout.size() > 0 {
-        let Reach { below, above } = layout.try_reach()?;
+        let Reach { below, above } = layout.try_distinct_reach()?;
         if below != 0 || above as usize >= buffer.len() {
             let len = isize::try_from(buffer.len()).unwrap_or(isize::MAX);
             let offset = if below != 0 { -below } else { above };

@@ -2,9 +2,11 @@
 //! `(1, 1)` to 9, and the swizzle takes 9 to 8.
 
 use super::chain::{Chain, LINKS, Link};
-use super::image::{DOMAIN_STEPS, Modes, Outside, STATIC_DOMAIN_STEPS, reach, try_reach};
+use super::distinct::check_each;
+use super::image::{INDEX_STEPS, Modes, Outside, STATIC_INDEX_STEPS, reach, try_reach};
 use super::inner::Inner;
 use super::outer::Outer;
+use super::xor_function::XorFunction;
 use crate::access::Accepts;
 use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError, OrBroken, Text, refuse};
@@ -169,17 +171,9 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
     }
     /// How far below and above 0 the offsets reach.
     pub(crate) fn reach(self) -> Reach {
-        self.try_reach().or_broken()
-    }
-    pub(crate) fn try_reach(self) -> Result<Reach, LayoutError> {
-        if let Some(reach) = const { Self::STATIC_REACH } {
-            return Ok(reach);
-        }
-        let (modes, chain) = (self.layout.modes(), chain_of(self)?);
-        // Tensors trust the reach, so it is not left to the constructor that the offsets of the inner layout are indices.
-        match modes.leave_domain(&chain, DOMAIN_STEPS) {
-            Some(outside) => Err(no_index(self, outside)),
-            None => try_reach(&modes, &chain),
+        match const { Self::STATIC_REACH } {
+            Some(reach) => reach,
+            None => chain_of(self).and_then(|chain| try_reach(&self.layout.modes(), &chain)).or_broken(),
         }
     }
     /// The swizzles of the inner layout and, last, the function `A`. `None` if the types do not show them or there are too many.
@@ -195,8 +189,10 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
                     Some(list) => Modes::sorted(list),
                     None => Modes::between(-below, above),
                 };
-                if let Some(outside) = modes.leave_domain(&chain, STATIC_DOMAIN_STEPS) {
-                    refuse_index(outside)
+                if let (Some((function, _)), _) = chain.last()
+                    && let Some(outside) = modes.leave(&chain, function.domain(), STATIC_INDEX_STEPS)
+                {
+                    refuse_index(outside, &function)
                 }
                 if chain.hull(-below, above).is_none() {
                     refuse("overflow: the size and the offsets of a layout must fit its integer type")
@@ -220,13 +216,21 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
 }
 
 /// The swizzles of the inner layout and, last, the function `A`.
-fn chain_of<A: Outer, O: Int, L: Inner>(f: ComposedLayout<A, O, L>) -> Result<Chain, LayoutError> {
+pub(super) fn chain_of<A: Outer, O: Int, L: Inner>(f: ComposedLayout<A, O, L>) -> Result<Chain, LayoutError> {
     let link = f.swizzle.link()?;
     f.layout.chain().and_then(|chain| chain.then(link, f.offset.get())).ok_or_else(too_many)
 }
 
 impl<A, O, L> Sealed for ComposedLayout<A, O, L> {}
 impl<A: Outer, O: Int, L: TensorLayout> TensorLayout for ComposedLayout<A, O, L> {
+    #[inline(always)]
+    fn check_distinct(self, token: Token) -> Result<(), LayoutError> {
+        self.layout.check_distinct(token)?;
+        if let Some(Link::Swizzle(_)) = const { A::LINK } {
+            return Ok(());
+        }
+        check_each(self.swizzle, self.offset.get(), self.layout)
+    }
     type Innermost = L::Innermost;
     type Swizzles = SwizzleList<A, L::Swizzles>;
     #[inline(always)]
@@ -347,10 +351,10 @@ pub(crate) fn try_checked<A: Outer, O: Int, L: Inner>(
 fn check<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>) -> Result<(), LayoutError> {
     let Reach { below, above } = composed.plain().reach();
     let chain = chain_of(composed)?;
-    if chain.ends_in_layout()
-        && let Some(outside) = composed.layout.modes().leave_domain(&chain, DOMAIN_STEPS)
+    if let (Some((function, _)), _) = chain.last()
+        && let Some(outside) = composed.layout.modes().leave(&chain, function.domain(), INDEX_STEPS)
     {
-        return Err(no_index(composed, outside));
+        return Err(no_index(composed, outside, &function));
     }
     match chain.hull(-below, above) {
         Some(_) => Ok(()),
@@ -363,36 +367,47 @@ fn too_many() -> LayoutError {
     LayoutError::AnswerLimit(Clash::new(LINKS as isize + 1, LINKS as isize))
 }
 
+/// The error of an index for which a layout with XOR strides has no offset that fits.
 #[cold]
-fn no_index<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>, outside: Outside) -> LayoutError {
-    match outside {
-        Outside::Index(index, size) => LayoutError::NoCoordinate(Clash::in_mode(0, index, size))
-            .of(&composed.swizzle, Some(&Number::dynamic(index))),
-        Outside::NotKnown(limit, _) => LayoutError::AnswerLimit(Clash::new(limit + 1, limit)).of(&composed, None),
-    }
+pub(super) fn no_index<A: Outer, O: Int, L: Inner>(
+    composed: ComposedLayout<A, O, L>,
+    outside: Outside,
+    function: &XorFunction,
+) -> LayoutError {
+    let index = match outside {
+        Outside::NotKnown(limit) => return LayoutError::AnswerLimit(Clash::new(limit + 1, limit)).of(&composed, None),
+        Outside::Index(index) => index,
+    };
+    let law = match function.has_no(index) {
+        true => LayoutError::NoCoordinate(Clash::in_mode(0, index, function.size())),
+        false => LayoutError::Overflow(Clash::default()),
+    };
+    law.of(&composed.swizzle, Some(&Number::dynamic(index)))
 }
 
-/// Stops the compilation if the offsets of a static layout B are not known to be indices of a layout A with XOR strides.
+/// Stops the compilation if a static layout A with XOR strides is not known to have an offset that fits for each offset of a layout B.
 #[track_caller]
-const fn refuse_index(outside: Outside) -> ! {
+pub(super) const fn refuse_index(outside: Outside, function: &XorFunction) -> ! {
     match outside {
-        Outside::Index(index, size) => {
+        Outside::Index(index) if function.has_no(index) => {
             Text::of("coordinate: a coordinate must lie inside its shape, and an empty shape has none")
                 .word("\n  an offset of B is ")
                 .number(index)
                 .word(", and A has ")
-                .number(size)
+                .number(function.size())
                 .word(" indices, counted from 0\n  fix: choose a layout B whose offsets are indices of A")
         }
-        Outside::NotKnown(limit, size) => {
-            Text::of("answer limit: an answer must take a bounded number of entries or steps")
-                .word("\n  A has ")
-                .number(size)
-                .word(" indices; whether all offsets of B are among them takes more than ")
-                .number(limit)
-                .word(" steps\n  fix: choose a smaller layout B, or a dynamic extent, for which the limit is ")
-                .number(DOMAIN_STEPS as isize)
-        }
+        Outside::Index(index) => Text::of("overflow: the size and the offsets of a layout must fit its integer type")
+            .word("\n  the offset of the index ")
+            .number(index)
+            .word(" does not fit\n  fix: make the layout smaller or its integer type wider"),
+        Outside::NotKnown(limit) => Text::of("answer limit: an answer must take a bounded number of entries or steps")
+            .word("\n  A has ")
+            .number(function.size())
+            .word(" indices; which of them are offsets of B takes more than ")
+            .number(limit)
+            .word(" steps\n  fix: choose a smaller layout B, or a dynamic extent, for which the limit is ")
+            .number(INDEX_STEPS as isize),
     }
     .refuse()
 }
