@@ -76,7 +76,7 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
         let len = len(layout);
         let buffer = buffer(len);
         assert!(buffer.len() >= len, "a buffer of `len` elements");
-        // The invariant holds, because every offset is below `len`.
+        // The invariant holds, because every offset is below `len`, which also checks that they are different.
         Tensor { buffer, layout }
     }
 

@@ -72,9 +72,9 @@ impl<A: Outer, O: Int, L> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// # Panics
-    /// When an offset does not fit ([`LayoutError::Overflow`]), or is no index of an outer layout with XOR strides
-    /// ([`LayoutError::NoCoordinate`]), or there are more than four swizzles, or it takes too many steps to know that all offsets are
-    /// indices ([`LayoutError::AnswerLimit`]).
+    /// When an offset does not fit ([`LayoutError::Overflow`]), or is an index below 0 of an outer layout with XOR strides
+    /// ([`LayoutError::NoCoordinate`]), or there are more than four swizzles, or it takes too many steps to know the indices
+    /// ([`LayoutError::AnswerLimit`]).
     #[inline(always)]
     #[track_caller]
     pub fn with<M: Inner>(self, layout: M) -> ComposedLayout<A, O, M> {
@@ -307,9 +307,10 @@ impl<A: Outer, O: Int, L: TensorLayout> fmt::Debug for ComposedLayout<A, O, L> {
 /// ```
 ///
 /// # Panics
-/// When an offset does not fit (*overflow*), or is no index of an outer layout with XOR strides (*coordinate*), or there are more than
-/// four swizzles or it takes too many steps to know that all offsets are indices (*answer limit*), or if the outer layout cannot be composed (*power of two*, *XOR independence*; see
-/// [`over_indices`](crate::xor::XorLayout::over_indices)). [`try_make_composed_layout`] returns the law instead. Source: CuTe, `make_composed_layout`.
+/// When an offset does not fit (*overflow*), or is an index below 0 of an outer layout with XOR strides, or one past the size of a
+/// [chosen](crate::xor::XorLayoutFor) one (*coordinate*), or there are more than four swizzles or 32 modes with XOR strides, or it takes too
+/// many steps to know the indices (*answer limit*). [`try_make_composed_layout`] returns the law instead. Source: CuTe,
+/// `make_composed_layout`.
 #[inline(always)]
 #[track_caller]
 pub fn make_composed_layout<A: Outer, O: Int, L: Inner>(swizzle: A, offset: O, layout: L) -> ComposedLayout<A, O, L> {

@@ -2,7 +2,7 @@
 //! cast.
 //!
 //! Let `A` map indices to offsets. If a unit is `n = 2^k` elements, the cast maps index `i` of a unit to `A(n i) / n`. This is exact if
-//! `A` maps each `n` indices that begin at a multiple of `n` to `n` offsets that begin at a multiple of `n`: the first `k` columns of `A`
+//! `A` is linear and maps each `n` indices that begin at a multiple of `n` to offsets of one unit: the first `k` columns of `A`
 //! are below `n`. If a unit is `1 / n` of an element, the cast maps index `n i + e` to `n A(i) + e`, which is always exact.
 
 use super::{XorLayout, XorLayoutFor};

@@ -44,11 +44,11 @@ use typenum::Z0;
 ///
 /// # Composition
 /// The [`composition`](crate::prelude::composition) with a layout B stores both layouts, as for a swizzle:
-/// `(8,8):(_F9,_F1) o _0 o B`. So the composition is exact for every B whose offsets are indices of this layout. If B is empty, the
-/// offsets of its other modes must be indices too, because a mode can be taken alone. If B has swizzles and to know this takes more than
-/// 65,536 steps, or 2,048 for a static B, the composition is refused (*answer limit*). A tile, a slice
-/// or a divide of the composition changes only B. [`Self::over_indices`] is the composition with the layout of the indices. A
-/// tensor can have this layout:
+/// `(8,8):(_F9,_F1) o _0 o B`. So the composition is exact for every B, also past the size, where the last mode goes on. An offset of B
+/// must be 0 or more (*coordinate*), and the result must be below 2^62 (*overflow*). If B is empty, this holds for the offsets of its other
+/// modes too, because a mode can be taken alone. If B has swizzles and to know this takes more than 65,536 steps, or 2,048 for a static B,
+/// the composition is refused (*answer limit*). A tile, a slice or a divide of the composition changes only B. [`Self::over_indices`] is
+/// the composition with the layout of the indices. A tensor can have this layout, if no two of the indices share an offset:
 ///
 /// ```
 /// use colex::prelude::*;
@@ -184,9 +184,9 @@ impl<L: AnyLayout> XorLayout<L> {
     /// ```
     ///
     /// # Panics
-    /// When an extent is not a power of two (*power of two*), two coordinates share an offset (*XOR independence*), an offset
-    /// is 2^62 or more (*overflow*), or there are more than 32 modes (*answer limit*). If the layout is static, this is a
-    /// compile error. [`try_over_indices`](Self::try_over_indices) returns the law instead.
+    /// When an offset is 2^62 or more (*overflow*), or there are more than 32 modes (*answer limit*). If the layout is static, this is a
+    /// compile error. [`try_over_indices`](Self::try_over_indices) returns the law instead. A
+    /// [tensor](crate::tensor::make_swizzled_tensor) also needs extents that are powers of two, and different offsets.
     #[inline(always)]
     #[track_caller]
     pub fn over_indices(self) -> ComposedLayout<Self, Z0, Indices<L::Shape>>
