@@ -96,6 +96,8 @@ pub fn make_swizzled_tensor<B: Whole, A: Outer, O: Int, L: Inner>(
     buffer: B,
     layout: ComposedLayout<A, O, L>,
 ) -> Tensor<B, ComposedLayout<A, O, L>> {
+    // Checked here too, so that the compiler's error points at the user's call.
+    let _ = StaticBounds::<B, ComposedLayout<A, O, L>>::HOLD;
     try_make_swizzled_tensor(buffer, layout).or_broken()
 }
 
