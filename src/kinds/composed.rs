@@ -40,6 +40,7 @@ mod modes;
 pub(crate) mod offsets;
 pub(crate) mod ops;
 mod outer;
+mod outside;
 mod padded;
 pub(crate) mod xor_function;
 

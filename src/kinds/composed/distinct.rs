@@ -7,10 +7,11 @@
 //! tensors need it.
 
 use super::chain::Link;
-use super::image::{INDEX_STEPS, Modes, Outside, STATIC_INDEX_STEPS, try_reach};
+use super::image::{INDEX_STEPS, Modes, STATIC_INDEX_STEPS, try_reach};
 use super::inner::Inner;
-use super::layout::{ComposedLayout, chain_of, no_index, refuse_index, try_checked};
+use super::layout::{ComposedLayout, chain_of, try_checked};
 use super::outer::Outer;
+use super::outside::{Outside, no_index, refuse_index};
 use super::xor_function::XorFunction;
 use crate::error::{Clash, LayoutError, OrBroken, Text};
 use crate::int::Int;

@@ -8,6 +8,7 @@
 use super::bits::Bits;
 use super::chain::Chain;
 use super::matrix::Span;
+use super::outside::Outside;
 use crate::error::{Clash, LayoutError};
 use crate::layout::{FlatMode, StaticModes};
 use crate::profile::Reach;
@@ -21,14 +22,6 @@ const STEPS: u32 = 2048;
 /// The most offsets that are tried at run time to find an index that is too great, or below 0, and in a constant.
 pub(crate) const INDEX_STEPS: u32 = 1 << 16;
 pub(crate) const STATIC_INDEX_STEPS: u32 = STEPS;
-
-/// The offsets of modes are not known to be among the first indices of a layout with XOR strides.
-pub(crate) enum Outside {
-    /// This index is too great, or below 0.
-    Index(isize),
-    /// After this many steps it was not known whether there is such an index.
-    NotKnown(isize),
-}
 
 /// Modes as pairs of an extent and a stride.
 #[derive(Clone, Copy, Debug)]

@@ -3,14 +3,13 @@
 
 use super::chain::{Chain, LINKS, Link};
 use super::distinct::check_each;
-use super::image::{INDEX_STEPS, Modes, Outside, STATIC_INDEX_STEPS, reach, try_reach};
+use super::image::{INDEX_STEPS, Modes, STATIC_INDEX_STEPS, reach, try_reach};
 use super::inner::Inner;
 use super::outer::Outer;
-use super::xor_function::XorFunction;
+use super::outside::{no_index, refuse_index};
 use crate::access::Accepts;
 use crate::coord::sealed::Token;
-use crate::error::{Clash, LayoutError, OrBroken, Text, refuse};
-use crate::int::number::Number;
+use crate::error::{Clash, LayoutError, OrBroken, refuse};
 use crate::int::sealed::Sealed;
 use crate::int::{Dyn, Flag, Int};
 use crate::layout::{AnyLayout, PartLayout, PartOf, StaticModes, Swizzles, TensorLayout};
@@ -223,14 +222,6 @@ pub(super) fn chain_of<A: Outer, O: Int, L: Inner>(f: ComposedLayout<A, O, L>) -
 
 impl<A, O, L> Sealed for ComposedLayout<A, O, L> {}
 impl<A: Outer, O: Int, L: TensorLayout> TensorLayout for ComposedLayout<A, O, L> {
-    #[inline(always)]
-    fn check_distinct(self, token: Token) -> Result<(), LayoutError> {
-        self.layout.check_distinct(token)?;
-        if let Some(Link::Swizzle(_)) = const { A::LINK } {
-            return Ok(());
-        }
-        check_each(self.swizzle, self.offset.get(), self.layout)
-    }
     type Innermost = L::Innermost;
     type Swizzles = SwizzleList<A, L::Swizzles>;
     #[inline(always)]
@@ -240,6 +231,14 @@ impl<A: Outer, O: Int, L: TensorLayout> TensorLayout for ComposedLayout<A, O, L>
     #[inline(always)]
     fn swizzled(self, offset: isize) -> isize {
         self.swizzle.apply(self.layout.swizzled(offset).wrapping_add(self.offset.get()))
+    }
+    #[inline(always)]
+    fn check_distinct(self, token: Token) -> Result<(), LayoutError> {
+        self.layout.check_distinct(token)?;
+        if let Some(Link::Swizzle(_)) = const { A::LINK } {
+            return Ok(());
+        }
+        check_each(self.swizzle, self.offset.get(), self.layout)
     }
     // The sum is the offset of a coordinate, so it fits and does not wrap. For an empty layout its value does not matter.
     #[inline(always)]
@@ -366,51 +365,6 @@ fn check<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>) -> Resul
 #[cold]
 fn too_many() -> LayoutError {
     LayoutError::AnswerLimit(Clash::new(LINKS as isize + 1, LINKS as isize))
-}
-
-/// The error of an index for which a layout with XOR strides has no offset that fits.
-#[cold]
-pub(super) fn no_index<A: Outer, O: Int, L: Inner>(
-    composed: ComposedLayout<A, O, L>,
-    outside: Outside,
-    function: &XorFunction,
-) -> LayoutError {
-    let index = match outside {
-        Outside::NotKnown(limit) => return LayoutError::AnswerLimit(Clash::new(limit + 1, limit)).of(&composed, None),
-        Outside::Index(index) => index,
-    };
-    let law = match function.has_no(index) {
-        true => LayoutError::NoCoordinate(Clash::in_mode(0, index, function.size())),
-        false => LayoutError::Overflow(Clash::default()),
-    };
-    law.of(&composed.swizzle, Some(&Number::dynamic(index)))
-}
-
-/// Stops the compilation if a static layout A with XOR strides is not known to have an offset that fits for each offset of a layout B.
-#[track_caller]
-pub(super) const fn refuse_index(outside: Outside, function: &XorFunction) -> ! {
-    match outside {
-        Outside::Index(index) if function.has_no(index) => {
-            Text::of("coordinate: a coordinate must lie inside its shape, and an empty shape has none")
-                .word("\n  an offset of B is ")
-                .number(index)
-                .word(", and A has ")
-                .number(function.size())
-                .word(" indices, counted from 0\n  fix: choose a layout B whose offsets are indices of A")
-        }
-        Outside::Index(index) => Text::of("overflow: the size and the offsets of a layout must fit its integer type")
-            .word("\n  the offset of the index ")
-            .number(index)
-            .word(" does not fit\n  fix: make the layout smaller or its integer type wider"),
-        Outside::NotKnown(limit) => Text::of("answer limit: an answer must take a bounded number of entries or steps")
-            .word("\n  A has ")
-            .number(function.size())
-            .word(" indices; which of them are offsets of B takes more than ")
-            .number(limit)
-            .word(" steps\n  fix: choose a smaller layout B, or a dynamic extent, for which the limit is ")
-            .number(INDEX_STEPS as isize),
-    }
-    .refuse()
 }
 
 #[cold]

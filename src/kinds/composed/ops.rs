@@ -193,8 +193,7 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
     }
 }
 
-/// Defines methods that apply the function of the same name to the inner layout. These functions change only the coordinates. `$checked`
-/// and `$try_checked` check the result.
+/// Defines methods that apply the function of the same name to the inner layout, which changes only the coordinates, and check the result.
 macro_rules! methods {
     ($checked:ident, $try_checked:ident: $(
         $(#[$doc:meta])*
@@ -271,15 +270,13 @@ methods! { checked, try_checked:
     flat_divide, try_flat_divide<T>(tiler: T): algebra::FlatDivideOp<T, Output = R>;
 }
 
-// No two copies share an offset of the inner layout. After a swizzle, they share none either, and after a layout with XOR strides it is
-// checked.
+// No two copies share an offset of the inner layout. That they share none after a layout with XOR strides is checked.
 methods! { distinct, try_distinct:
     /// Repeats the layout, once for each coordinate of a layout or a tiler; see
     /// [`logical_product`](crate::prelude::logical_product).
     ///
     /// Mode 0 is this layout. No two copies share an offset: the copies of the inner layout share none, and a swizzle is a
-    /// bijection. A layout with XOR strides must have different offsets for all indices of the copies (*power of two*, *XOR independence*).
-    /// This holds for all products.
+    /// bijection. A layout with XOR strides must have different offsets for them (*power of two*, *XOR independence*), in all products.
     ///
     /// ```
     /// use colex::prelude::*;
