@@ -129,7 +129,7 @@ laws! {
     power_of_two in "power-of-two":
         "three-rows";
     coordinate in "coordinate":
-        "composed-past-the-indices";
+        "composed-below-the-indices";
     coordinate_order in "coordinate-order":
         "product-of-coordinates";
     mode_index in "mode-index":

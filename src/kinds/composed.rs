@@ -29,6 +29,7 @@ mod banks;
 pub(crate) mod bits;
 pub(crate) mod cast;
 pub(crate) mod chain;
+pub(crate) mod distinct;
 #[cfg(feature = "dynamic-kinds")]
 pub(crate) mod dynamic;
 pub(crate) mod image;
@@ -39,7 +40,9 @@ mod modes;
 pub(crate) mod offsets;
 pub(crate) mod ops;
 mod outer;
+mod outside;
 mod padded;
+pub(crate) mod xor_function;
 
 pub use banks::{BankConflicts, ConflictFree, NoBankConflicts, conflict_free};
 pub use inner::Inner;

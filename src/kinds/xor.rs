@@ -35,15 +35,4 @@ pub use conflicts::AccessConflicts;
 pub use layout::__of;
 pub use layout::{Indices, XorLayout};
 
-/// The product without carries: the XOR of `c << j` over the bits `j` of `d`. The bits that do not fit are lost.
-///
-/// The loop is over the bits of `d`, the stride, which the compiler unrolls if the stride is static.
-#[inline(always)]
-fn product(c: isize, d: isize) -> isize {
-    let (mut sum, mut rest) = (0, d);
-    while rest != 0 {
-        sum ^= c << rest.trailing_zeros();
-        rest &= rest - 1;
-    }
-    sum
-}
+use crate::composed::xor_function::product;

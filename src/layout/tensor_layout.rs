@@ -5,6 +5,7 @@
 
 use super::{AnyLayout, Layout};
 use crate::coord::sealed::Token;
+use crate::error::LayoutError;
 use crate::int::sealed::Sealed;
 use crate::profile::{Congruent, Shape};
 use core::fmt;
@@ -42,8 +43,13 @@ pub trait TensorLayout: Copy + fmt::Display + fmt::Debug + Sealed {
     type Swizzles: Swizzles;
     /// The plain layout: the layout itself, or the innermost layout of a swizzled layout.
     fn plain(self) -> Self::Innermost;
-    /// Applies the swizzles, or the layout with XOR strides, to an offset of the plain layout. Different offsets have different values.
+    /// Applies the swizzles, or the layout with XOR strides, to an offset of the plain layout. Different offsets have different values, if
+    /// the layout is that of a tensor.
     fn swizzled(self, offset: isize) -> isize;
+    /// Checks that [`swizzled`](Self::swizzled) has different values for different offsets of the plain layout, or names the law that does
+    /// not hold.
+    #[doc(hidden)]
+    fn check_distinct(self, _: Token) -> Result<(), LayoutError>;
     /// Composes `part`, a part of the plain layout that starts at the offset `start`, with the swizzles of this layout. Returns
     /// the composed layout, and the offset at which it starts.
     ///
@@ -94,6 +100,10 @@ impl<S: Shape, D: Congruent<S>> TensorLayout for Layout<S, D> {
     #[inline(always)]
     fn swizzled(self, offset: isize) -> isize {
         offset
+    }
+    #[inline(always)]
+    fn check_distinct(self, _: Token) -> Result<(), LayoutError> {
+        Ok(())
     }
     #[inline(always)]
     fn starting<M: AnyLayout>(self, start: isize, part: M, _: Token) -> (M, isize) {

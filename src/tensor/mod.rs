@@ -215,7 +215,7 @@ pub type TensorViewMut<'a, T, L> = Tensor<ViewMut<'a, T>, L>;
 #[must_use = "a tensor does nothing by itself"]
 pub struct Tensor<B, L> {
     // Invariant: for every coordinate `c` of the shape, `buffer.as_ptr().offset(layout.at(c))` is the address of an element of
-    // the buffer.
+    // the buffer. If the layout is swizzled, different offsets of the plain layout have different values.
     buffer: B,
     layout: L,
 }

@@ -5,7 +5,8 @@ use super::by_coords::{EachCoord, Visit};
 use super::dims::DimsOp;
 use super::elementwise::is_plain;
 use super::{Offsets, Tensor};
-use crate::error::{Clash, LayoutError, Text, broken};
+use crate::coord::sealed::Token;
+use crate::error::{Clash, LayoutError, OrBroken, Text, broken};
 use crate::layout::{AnyLayout, TensorLayout};
 use crate::profile::{Congruent, Reach};
 use alloc::vec;
@@ -50,6 +51,7 @@ fn len<L: TensorLayout>(layout: L) -> usize {
     let Reach { below, above } = if const { is_plain::<L>() } {
         layout.plain().reach()
     } else {
+        layout.check_distinct(Token).or_broken();
         let ends = |(low, high): (isize, isize), at: isize| (low.min(at), high.max(at));
         let (low, above) = Offsets::new(layout).fold((0, 0), ends);
         Reach { below: low.wrapping_neg(), above }
@@ -74,7 +76,7 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
         let len = len(layout);
         let buffer = buffer(len);
         assert!(buffer.len() >= len, "a buffer of `len` elements");
-        // The invariant holds, because every offset is below `len`.
+        // The invariant holds, because every offset is below `len`, which also checks that they are different.
         Tensor { buffer, layout }
     }
 

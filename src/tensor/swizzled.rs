@@ -4,10 +4,22 @@
 //! layout: `Sw<2,0,2> o 0 o 3:4` reaches offset 10, and the cosize of `3:4` is 9.
 //!
 //! Mutable parts share no element. A divide that makes mutable parts checks that no two coordinates of the parts share an offset
-//! of the plain layout. The function `x -> Sw(offset + x)`, which then maps these offsets, is injective: a wrapping addition is
-//! injective, and a swizzle is its own inverse. A swizzle is its own inverse because it flips no bit that it reads; `Code`
-//! guarantees this by `|S| >= B`. A layout with XOR strides in place of the swizzle is injective on its indices, because `Linear`
-//! proves its columns independent, and the constructor of a composed layout checks that `offset + x` is an index.
+//! of the plain layout. The functions `x -> Sw(offset + x)`, which then map these offsets, have different values for them. This is an
+//! invariant of every tensor. It is proven by `composed/distinct.rs` where a tensor is made, here and in `owned.rs`; for `from_raw_parts`
+//! the caller promises it. No other function makes a tensor of a swizzled layout that is handed in: [`Tensor::new`], `make_tensor_at`,
+//! recasts, arrays of `ndarray` and tensors in memory of a GPU take plain layouts. Every part of a tensor keeps the invariant:
+//!
+//! | operation | why |
+//! | --- | --- |
+//! | `view`, `view_mut`, `into_view` | the layout is the same |
+//! | `slice`, `slice_mut` | the coordinate is in the shape, so each offset plus that of the fixed modes is an offset of the tensor |
+//! | tiles, partitions, parts of threads, `local_tile`, `into_tile` | the part starts in the plain layout, and `check_within` proves that its offsets are offsets of the tensor |
+//! | windows | a window and its position together are a coordinate of the plain layout |
+//! | `plain`, which kernels call | there are no swizzles |
+//! | `select`, `compose`, divides, cuts, blocks, chunks, ragged tiles, `try_retype`, `recast` | for tensors of plain layouts only |
+//!
+//! If a part starts at `start`, `TensorLayout::starting` adds it before the innermost function. So the part has the functions of the
+//! tensor on some of its offsets. Other operations of the layout, such as `with` or a cast, give a layout and no tensor.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, Whole};
 use crate::ComposedLayout;
@@ -26,7 +38,7 @@ type SliceOfMut<'a, B, F, C> = Tensor<ViewMut<'a, <B as Buffer>::Element>, <F as
 struct StaticBounds<B, F>(B, F);
 impl<B: Whole, A: Outer, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A, O, L>> {
     /// Whether the bounds are checked at compile time, so no check is left for run time.
-    const HOLD: bool = match (B::LEN, ComposedLayout::<A, O, L>::STATIC_REACH) {
+    const HOLD: bool = match (B::LEN, ComposedLayout::<A, O, L>::DISTINCT_REACH) {
         (Some(len), Some(Reach { below, above })) => {
             if below != 0 || above as usize >= len {
                 Self::refuse(Reach { below, above }, len)
@@ -74,14 +86,18 @@ impl<B: Whole, A: Outer, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A, O, 
 /// ```
 ///
 /// # Panics
-/// When an offset lies outside the buffer (*bounds*) and this is known only at run time, with the text of the law.
-/// [`try_make_swizzled_tensor`] returns the law instead.
+/// When an offset lies outside the buffer (*bounds*). After a layout with XOR strides also if an extent of it, not the last, is no power of
+/// two (*power of two*), if two indices share an offset, of those with as many bits as the greatest (*XOR independence*), or if it
+/// takes too many steps to know the indices (*answer limit*). It is a compile error where the types show it, and otherwise a panic with the
+/// text of the law. [`try_make_swizzled_tensor`] returns the law instead.
 #[inline(always)]
 #[track_caller]
 pub fn make_swizzled_tensor<B: Whole, A: Outer, O: Int, L: Inner>(
     buffer: B,
     layout: ComposedLayout<A, O, L>,
 ) -> Tensor<B, ComposedLayout<A, O, L>> {
+    // Checked here too, so that the compiler's error points at the user's call.
+    let _ = StaticBounds::<B, ComposedLayout<A, O, L>>::HOLD;
     try_make_swizzled_tensor(buffer, layout).or_broken()
 }
 
@@ -92,14 +108,15 @@ pub fn try_make_swizzled_tensor<B: Whole, A: Outer, O: Int, L: Inner>(
     layout: ComposedLayout<A, O, L>,
 ) -> Result<Tensor<B, ComposedLayout<A, O, L>>, LayoutError> {
     if !StaticBounds::<B, ComposedLayout<A, O, L>>::HOLD && layout.size() > 0 {
-        let Reach { below, above } = layout.try_reach()?;
+        let Reach { below, above } = layout.try_distinct_reach()?;
         if below != 0 || above as usize >= buffer.len() {
             let len = isize::try_from(buffer.len()).unwrap_or(isize::MAX);
             let offset = if below != 0 { -below } else { above };
             return Err(LayoutError::Bounds(Clash::in_mode(1, offset, len)).of(&layout, None));
         }
     }
-    // The invariant holds: every offset is below `len`, and the buffer has `len` elements.
+    // The invariant holds: every offset is below `len`, and the buffer has `len` elements. Different offsets of the plain layout have
+    // different values, because `DISTINCT_REACH` and `try_distinct_reach` prove it; an empty layout has none.
     Ok(Tensor { buffer, layout })
 }
 

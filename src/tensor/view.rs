@@ -5,6 +5,7 @@
 //! borrows only the elements at the offsets of the layout.
 
 use super::{Buffer, BufferMut, Tensor, Whole};
+use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::{AnyLayout, PartOf, TensorLayout};
 use crate::profile::Reach;
@@ -243,9 +244,11 @@ impl<'a, T, L: TensorLayout> Tensor<View<'a, T>, L> {
     /// # Safety
     /// For `'a`, `origin.offset(layout.at(c))` must be aligned and point to an initialized element, for every coordinate `c` of
     /// the shape, and nothing may write these elements. All of them must lie in one allocation, which the provenance of `origin`
-    /// spans. `origin` must be aligned and not null, even if the layout is empty.
+    /// spans. `origin` must be aligned and not null, even if the layout is empty. After a layout with XOR strides, different offsets of the
+    /// plain layout must have different values, as [`make_swizzled_tensor`](crate::tensor::make_swizzled_tensor) checks.
     #[inline(always)]
     pub unsafe fn from_raw_parts(origin: *const T, layout: L) -> Self {
+        debug_assert!(layout.check_distinct(Token).is_ok(), "offsets of the plain layout share a value");
         // SAFETY: the caller promises that `origin` is aligned and not null. For `'a`, it also promises an element at each offset
         // of the layout, in one allocation that `origin` spans, and that nothing writes these elements.
         Tensor { buffer: unsafe { View::new(origin) }, layout }
@@ -273,9 +276,10 @@ impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
     ///
     /// # Safety
     /// The conditions of [`Tensor::from_raw_parts`] must hold, and for `'a` nothing else may read or write the elements. Two
-    /// coordinates may share an element.
+    /// coordinates may share an offset of the plain layout, and so an element.
     #[inline(always)]
     pub unsafe fn from_raw_parts_mut(origin: *mut T, layout: L) -> Self {
+        debug_assert!(layout.check_distinct(Token).is_ok(), "offsets of the plain layout share a value");
         // SAFETY: the caller promises that `origin` is aligned and not null. For `'a`, it also promises an element at each offset
         // of the layout, in one allocation that `origin` spans, and that nothing else reads or writes these elements.
         Tensor { buffer: unsafe { ViewMut::new(origin) }, layout }

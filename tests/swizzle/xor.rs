@@ -2,6 +2,8 @@
 
 #[path = "xor/casts.rs"]
 mod casts;
+#[path = "xor/tensors.rs"]
+mod tensors;
 #[path = "xor/typed.rs"]
 mod typed;
 

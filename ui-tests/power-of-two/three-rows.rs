@@ -1,10 +1,10 @@
 // Law:   power of two: where strides are added by XOR, extents and numbers of bytes and banks must be powers of two.
 // Wrong: three rows.
-// Why:   a function of the bits of an index is what a composition is computed with, and index 3 is not a sum of bits of rows.
+// Why:   a tensor needs a layout without shared offsets, which is known by the bits of an index, and the bits of index 3 are not a row.
 // Fix:   four rows, of which one is padding.
-// See:   `XorLayout::over_indices`.
+// See:   `make_swizzled_tensor`.
 use colex::prelude::*;
 
 fn main() {
-    layout!((3, 4) : (F 5, F 1)).over_indices();
+    make_swizzled_tensor([0; 16], layout!((3, 4) : (F 5, F 1)).over_indices());
 }

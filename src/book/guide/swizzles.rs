@@ -246,6 +246,19 @@
 //! methods of a swizzled layout: divides, slices, modes. A kernel that takes any [`TensorLayout`](crate::tensor::TensorLayout)
 //! takes it too.
 //!
+//! The composition with any layout of integers is a function too, for every extent and stride. Past the size the last mode goes on. A
+//! tensor needs more: a layout with XOR strides that has no two offsets in common, which is known if the extents are powers of two.
+//!
+//! ```
+//! use colex::prelude::*;
+//! use colex::tensor::try_make_swizzled_tensor;
+//! let n = 3;
+//! let tile = composition(layout!((n, 2) : (F 5, F 2)), layout!(8 : 1));
+//! assert_eq!([0, 1, 2, 3, 6, 7].map(|i| tile.at(i)), [0, 5, 10, 2, 4, 1]);
+//! let error = try_make_swizzled_tensor([0; 16], tile).unwrap_err();
+//! assert!(error.to_string().starts_with("power of two: "));
+//! ```
+//!
 //! At run time, the results of the algebra have XOR strides again. Each operation returns an exact result, or the law that does
 //! not hold. [`xor`](mod@crate::xor) explains these layouts, with a worked example.
 //!

@@ -3,6 +3,7 @@
 
 use super::chain::{Chain, Link};
 use super::matrix::Columns;
+use super::xor_function::XorFunction;
 
 /// A function of an index: the XOR of `start` and of the columns of those bits of the index that are 1.
 #[derive(Clone, Copy)]
@@ -36,7 +37,7 @@ impl Bits {
         Some(Bits { columns, start: 0 })
     }
 
-    /// The function `x -> link(offset + self(x))`. `None` if the sum may carry.
+    /// The function `x -> link(offset + self(x))` of a linear function. `None` if the sum may carry.
     const fn then(mut self, link: Link, offset: isize) -> Option<Bits> {
         let (mut used, mut k) = (self.start, 0);
         while k < self.columns.len() {
@@ -51,7 +52,7 @@ impl Bits {
         Some(self)
     }
 
-    /// The functions of a chain after this function. `None` if a sum with an offset may carry.
+    /// The functions of a chain after this function. `None` if a sum with an offset may carry, or a function is not linear.
     pub(crate) const fn through(mut self, chain: &Chain) -> Option<Bits> {
         let mut left = chain.swizzles();
         while let [(code, offset), rest @ ..] = left {
@@ -62,7 +63,8 @@ impl Bits {
             left = rest;
         }
         match chain.last() {
-            (Some((linear, offset)), _) => self.then(Link::Linear(linear), offset),
+            (Some((function @ XorFunction::Linear(_), offset)), _) => self.then(Link::Xor(function), offset),
+            (Some((XorFunction::Digits(_), _)), _) => None,
             (None, _) => Some(self),
         }
     }

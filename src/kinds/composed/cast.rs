@@ -136,7 +136,7 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// a bit inside a unit flips a bit outside it (only if `S < 0`), or a negative stride is not a multiple of `n` (*swizzle
     /// exactness*); when `n` does not divide the offset (*divisibility*); or when the inner layout cannot be upcast by `n`
     /// (*divisibility*, *unit carry*, *dynamic stride*). After XOR strides also if the indices of a unit have offsets in several units, or a
-    /// negative stride is not a multiple of `n` (*XOR exactness*), or `n` is no power of two (*power of two*). It is a compile error if the types break the law, and otherwise a panic.
+    /// negative stride is not a multiple of `n` (*XOR exactness*), or `n` or an extent before the last is no power of two (*power of two*). It is a compile error if the types break the law, and otherwise a panic.
     /// [`try_upcast`](Self::try_upcast) returns the law instead of the panic.
     #[inline(always)]
     #[track_caller]

@@ -6,7 +6,7 @@
 //! blocks. For example, `Sw<2,0,3>` flips the bits 0 and 1, so a block has 4 offsets, and the hull of the offsets 9 to 13 is 8 to
 //! 15.
 
-use super::linear::Linear;
+use super::xor_function::XorFunction;
 use crate::swizzle::code::{Code, MAX_BITS};
 
 /// How many swizzles may be composed with one another.
@@ -19,7 +19,7 @@ pub enum Link {
     /// A swizzle.
     Swizzle(Code),
     /// A layout with XOR strides, as a function of its index.
-    Linear(Linear),
+    Xor(XorFunction),
 }
 
 /// Swizzles and the offsets before them, in the order in which they are applied, `x -> Sw(offset + x)`, and after them a layout with XOR
@@ -28,7 +28,7 @@ pub enum Link {
 pub struct Chain {
     links: [(Code, isize); LINKS],
     len: usize,
-    last: Option<(Linear, isize)>,
+    last: Option<(XorFunction, isize)>,
 }
 
 /// The sum of an interval and an offset. `None` if it may need more than [`MAX_BITS`] bits, besides the sign.
@@ -44,7 +44,7 @@ impl Link {
     pub(super) const fn apply(&self, x: isize) -> isize {
         match self {
             Link::Swizzle(code) => code.apply(x),
-            Link::Linear(linear) => linear.apply(x),
+            Link::Xor(function) => function.apply(x),
         }
     }
 }
@@ -64,7 +64,7 @@ impl Chain {
                 self.links[self.len] = (code, offset);
                 self.len += 1;
             }
-            Link::Linear(linear) => self.last = Some((linear, offset)),
+            Link::Xor(function) => self.last = Some((function, offset)),
         }
         Some(self)
     }
@@ -93,7 +93,7 @@ impl Chain {
     }
 
     /// The layout with XOR strides and the offset before it, if there is one, and the swizzles before them.
-    pub(super) const fn last(&self) -> (Option<(Linear, isize)>, Chain) {
+    pub(super) const fn last(&self) -> (Option<(XorFunction, isize)>, Chain) {
         (self.last, Chain { last: None, ..*self })
     }
 
@@ -106,28 +106,28 @@ impl Chain {
             at += 1;
         }
         match &self.last {
-            Some((linear, offset)) => linear.apply(x.wrapping_add(*offset)),
+            Some((function, offset)) => function.apply(x.wrapping_add(*offset)),
             None => x,
         }
     }
 
-    /// The value of an offset, which may be any integer. `None` if an offset before a function does not fit, or is no index of the layout
-    /// with XOR strides.
+    /// The value of an offset, which may be any integer. `None` if an offset before a function does not fit, or the layout with XOR strides
+    /// has no offset for it.
     pub(crate) const fn checked(&self, x: isize) -> Option<isize> {
         if self.hull(x, x).is_none() {
             return None;
         }
         match &self.last {
             None => Some(self.apply(x)),
-            Some((linear, offset)) => match (Chain { last: None, ..*self }).apply(x).checked_add(*offset) {
-                Some(index) if 0 <= index && index < linear.size() => Some(linear.apply(index)),
+            Some((function, offset)) => match (Chain { last: None, ..*self }).apply(x).checked_add(*offset) {
+                Some(index) if 0 <= index && index < function.domain() => Some(function.apply(index)),
                 _ => None,
             },
         }
     }
 
     /// An interval that contains the values of all offsets from `low` to `high`. `None` if an offset before a function may need more
-    /// than [`MAX_BITS`] bits, besides the sign. An offset before a layout with XOR strides is taken to be an index of it.
+    /// than [`MAX_BITS`] bits, besides the sign. An offset before a layout with XOR strides is taken to be one for which it is defined.
     pub(crate) const fn hull(&self, low: isize, high: isize) -> Option<(isize, isize)> {
         let (mut hull, mut at) = ((low, high), 0);
         while at < self.len {
@@ -140,8 +140,8 @@ impl Chain {
         }
         match &self.last {
             None => Some(hull),
-            Some((linear, offset)) => match moved(hull, *offset) {
-                Some((low, high)) => Some(linear.hull(low, high)),
+            Some((function, offset)) => match moved(hull, *offset) {
+                Some((low, high)) => Some(function.hull(low, high)),
                 None => None,
             },
         }

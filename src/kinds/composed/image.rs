@@ -8,6 +8,7 @@
 use super::bits::Bits;
 use super::chain::Chain;
 use super::matrix::Span;
+use super::outside::Outside;
 use crate::error::{Clash, LayoutError};
 use crate::layout::{FlatMode, StaticModes};
 use crate::profile::Reach;
@@ -18,17 +19,9 @@ pub(crate) const MODES: usize = StaticModes::ROOM;
 /// The largest number of steps of a search.
 const STEPS: u32 = 2048;
 
-/// The most offsets that are tried at run time to find one that is no index of a layout with XOR strides, and in a constant.
-pub(crate) const DOMAIN_STEPS: u32 = 1 << 16;
-pub(crate) const STATIC_DOMAIN_STEPS: u32 = STEPS;
-
-/// The offsets of modes are not known to be indices of a layout with XOR strides.
-pub(crate) enum Outside {
-    /// This index is not below the number of indices, or is below 0.
-    Index(isize, isize),
-    /// After this many steps it was not known whether all offsets are below the number of indices.
-    NotKnown(isize, isize),
-}
+/// The most offsets that are tried at run time to find an index that is too great, or below 0, and in a constant.
+pub(crate) const INDEX_STEPS: u32 = 1 << 16;
+pub(crate) const STATIC_INDEX_STEPS: u32 = STEPS;
 
 /// Modes as pairs of an extent and a stride.
 #[derive(Clone, Copy, Debug)]
@@ -105,53 +98,52 @@ impl Modes {
         found && !self.empty
     }
 
-    /// If the last function is a layout with XOR strides: whether an offset of these modes is no index of it. At most `limit` offsets are
-    /// tried.
-    pub(crate) const fn leave_domain(&self, chain: &Chain, limit: u32) -> Option<Outside> {
-        let (Some((linear, offset)), before) = chain.last() else { return None };
-        let size = linear.size();
+    /// If the last function is a layout with XOR strides: whether it is applied to an index that is below 0 or not below `end`. At most
+    /// `limit` offsets are tried.
+    pub(crate) const fn leave(&self, chain: &Chain, end: isize, limit: u32) -> Option<Outside> {
+        let (Some((_, offset)), before) = chain.last() else { return None };
         let (low, high) = self.reach_from(0);
-        // Offsets that do not fit are another error.
-        let (Some(hull), Some(least), Some(most)) =
-            (before.hull(low, high), offset.checked_neg(), (size - 1).checked_sub(offset))
-        else {
+        // Offsets that do not fit are another error. If the hull fits, no index of a part of it overflows.
+        if chain.hull(low, high).is_none() {
             return None;
-        };
-        // The modes of an empty layout that are not empty count too, because an operation may take them alone.
-        let exact = if before.is_empty() { Some(hull) } else { self.image_of_bits(&before) };
+        }
         let mut steps = limit + 1;
+        // The modes of an empty layout that are not empty count too, because an operation may take them alone.
+        let exact = if before.is_empty() { Some((low, high)) } else { self.image_of_bits(&before) };
         let found = match exact {
-            Some((low, _)) if low < least => Some(low),
-            Some((_, high)) if high > most => Some(high),
+            Some((low, _)) if low + offset < 0 => Some(low + offset),
+            Some((_, high)) if high + offset >= end => Some(high + offset),
             Some(_) => None,
-            None => self.find_outside(&before, 0, 0, (least, most), &mut steps),
+            None => self.find_outside((&before, offset), 0, 0, end, &mut steps),
         };
         match found {
-            Some(x) => Some(Outside::Index(x + offset, size)),
-            None if steps == 0 => Some(Outside::NotKnown(limit as isize, size)),
+            Some(index) => Some(Outside::Index(index)),
+            None if steps == 0 => Some(Outside::NotKnown(limit as isize)),
             None => None,
         }
     }
 
-    /// A value below or above `ends`, if there is one: the modes from `at` on are searched, and `start` is the sum of the offsets of the
-    /// modes before. A part whose hull lies inside `ends` is skipped. If the steps run out, the answer `None` says nothing.
+    /// An index below 0 or not below `end`, if there is one: the modes from `at` on are searched, and `start` is the sum of the offsets of the
+    /// modes before. The index of an offset is the value of the chain, plus an offset. A part whose hull lies inside is skipped. If the
+    /// steps run out, the answer `None` says nothing.
     const fn find_outside(
         &self,
-        chain: &Chain,
+        index: (&Chain, isize),
         at: usize,
         start: isize,
-        ends: (isize, isize),
+        end: isize,
         steps: &mut u32,
     ) -> Option<isize> {
+        let (chain, offset) = index;
         let (low, high) = self.reach_from(at);
         match chain.hull(start + low, start + high) {
-            Some((low, high)) if low < ends.0 || high > ends.1 => {}
+            Some((low, high)) if low + offset < 0 || high + offset >= end => {}
             _ => return None,
         }
         if at == self.len {
-            let value = chain.apply(start + low);
-            if value < ends.0 || value > ends.1 {
-                return Some(value);
+            let index = chain.apply(start + low) + offset;
+            if index < 0 || index >= end {
+                return Some(index);
             }
             if low != high {
                 *steps = 0; // there are modes that are not kept
@@ -162,8 +154,8 @@ impl Modes {
         while digit > 0 && *steps > 0 {
             digit -= 1;
             *steps -= 1;
-            if let Some(value) = self.find_outside(chain, at + 1, start + digit * stride, ends, steps) {
-                return Some(value);
+            if let Some(found) = self.find_outside(index, at + 1, start + digit * stride, end, steps) {
+                return Some(found);
             }
         }
         None

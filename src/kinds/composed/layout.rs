@@ -2,13 +2,14 @@
 //! `(1, 1)` to 9, and the swizzle takes 9 to 8.
 
 use super::chain::{Chain, LINKS, Link};
-use super::image::{DOMAIN_STEPS, Modes, Outside, STATIC_DOMAIN_STEPS, reach, try_reach};
+use super::distinct::check_each;
+use super::image::{INDEX_STEPS, Modes, STATIC_INDEX_STEPS, reach, try_reach};
 use super::inner::Inner;
 use super::outer::Outer;
+use super::outside::{no_index, refuse_index};
 use crate::access::Accepts;
 use crate::coord::sealed::Token;
-use crate::error::{Clash, LayoutError, OrBroken, Text, refuse};
-use crate::int::number::Number;
+use crate::error::{Clash, LayoutError, OrBroken, refuse};
 use crate::int::sealed::Sealed;
 use crate::int::{Dyn, Flag, Int};
 use crate::layout::{AnyLayout, PartLayout, PartOf, StaticModes, Swizzles, TensorLayout};
@@ -70,9 +71,9 @@ impl<A: Outer, O: Int, L> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// # Panics
-    /// When an offset does not fit ([`LayoutError::Overflow`]), or is no index of an outer layout with XOR strides
-    /// ([`LayoutError::NoCoordinate`]), or there are more than four swizzles, or it takes too many steps to know that all offsets are
-    /// indices ([`LayoutError::AnswerLimit`]).
+    /// When an offset does not fit ([`LayoutError::Overflow`]), or is an index below 0 of an outer layout with XOR strides
+    /// ([`LayoutError::NoCoordinate`]), or there are more than four swizzles, or it takes too many steps to know the indices
+    /// ([`LayoutError::AnswerLimit`]).
     #[inline(always)]
     #[track_caller]
     pub fn with<M: Inner>(self, layout: M) -> ComposedLayout<A, O, M> {
@@ -169,17 +170,9 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
     }
     /// How far below and above 0 the offsets reach.
     pub(crate) fn reach(self) -> Reach {
-        self.try_reach().or_broken()
-    }
-    pub(crate) fn try_reach(self) -> Result<Reach, LayoutError> {
-        if let Some(reach) = const { Self::STATIC_REACH } {
-            return Ok(reach);
-        }
-        let (modes, chain) = (self.layout.modes(), chain_of(self)?);
-        // Tensors trust the reach, so it is not left to the constructor that the offsets of the inner layout are indices.
-        match modes.leave_domain(&chain, DOMAIN_STEPS) {
-            Some(outside) => Err(no_index(self, outside)),
-            None => try_reach(&modes, &chain),
+        match const { Self::STATIC_REACH } {
+            Some(reach) => reach,
+            None => chain_of(self).and_then(|chain| try_reach(&self.layout.modes(), &chain)).or_broken(),
         }
     }
     /// The swizzles of the inner layout and, last, the function `A`. `None` if the types do not show them or there are too many.
@@ -195,8 +188,10 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
                     Some(list) => Modes::sorted(list),
                     None => Modes::between(-below, above),
                 };
-                if let Some(outside) = modes.leave_domain(&chain, STATIC_DOMAIN_STEPS) {
-                    refuse_index(outside)
+                if let (Some((function, _)), _) = chain.last()
+                    && let Some(outside) = modes.leave(&chain, function.domain(), STATIC_INDEX_STEPS)
+                {
+                    refuse_index(outside, &function)
                 }
                 if chain.hull(-below, above).is_none() {
                     refuse("overflow: the size and the offsets of a layout must fit its integer type")
@@ -220,7 +215,7 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
 }
 
 /// The swizzles of the inner layout and, last, the function `A`.
-fn chain_of<A: Outer, O: Int, L: Inner>(f: ComposedLayout<A, O, L>) -> Result<Chain, LayoutError> {
+pub(super) fn chain_of<A: Outer, O: Int, L: Inner>(f: ComposedLayout<A, O, L>) -> Result<Chain, LayoutError> {
     let link = f.swizzle.link()?;
     f.layout.chain().and_then(|chain| chain.then(link, f.offset.get())).ok_or_else(too_many)
 }
@@ -236,6 +231,14 @@ impl<A: Outer, O: Int, L: TensorLayout> TensorLayout for ComposedLayout<A, O, L>
     #[inline(always)]
     fn swizzled(self, offset: isize) -> isize {
         self.swizzle.apply(self.layout.swizzled(offset).wrapping_add(self.offset.get()))
+    }
+    #[inline(always)]
+    fn check_distinct(self, token: Token) -> Result<(), LayoutError> {
+        self.layout.check_distinct(token)?;
+        if let Some(Link::Swizzle(_)) = const { A::LINK } {
+            return Ok(());
+        }
+        check_each(self.swizzle, self.offset.get(), self.layout)
     }
     // The sum is the offset of a coordinate, so it fits and does not wrap. For an empty layout its value does not matter.
     #[inline(always)]
@@ -303,9 +306,10 @@ impl<A: Outer, O: Int, L: TensorLayout> fmt::Debug for ComposedLayout<A, O, L> {
 /// ```
 ///
 /// # Panics
-/// When an offset does not fit (*overflow*), or is no index of an outer layout with XOR strides (*coordinate*), or there are more than
-/// four swizzles or it takes too many steps to know that all offsets are indices (*answer limit*), or if the outer layout cannot be composed (*power of two*, *XOR independence*; see
-/// [`over_indices`](crate::xor::XorLayout::over_indices)). [`try_make_composed_layout`] returns the law instead. Source: CuTe, `make_composed_layout`.
+/// When an offset does not fit (*overflow*), or is an index below 0 of an outer layout with XOR strides, or one past the size of a
+/// [chosen](crate::xor::XorLayoutFor) one (*coordinate*), or there are more than four swizzles or 32 modes with XOR strides, or it takes too
+/// many steps to know the indices (*answer limit*). [`try_make_composed_layout`] returns the law instead. Source: CuTe,
+/// `make_composed_layout`.
 #[inline(always)]
 #[track_caller]
 pub fn make_composed_layout<A: Outer, O: Int, L: Inner>(swizzle: A, offset: O, layout: L) -> ComposedLayout<A, O, L> {
@@ -347,10 +351,10 @@ pub(crate) fn try_checked<A: Outer, O: Int, L: Inner>(
 fn check<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>) -> Result<(), LayoutError> {
     let Reach { below, above } = composed.plain().reach();
     let chain = chain_of(composed)?;
-    if chain.ends_in_layout()
-        && let Some(outside) = composed.layout.modes().leave_domain(&chain, DOMAIN_STEPS)
+    if let (Some((function, _)), _) = chain.last()
+        && let Some(outside) = composed.layout.modes().leave(&chain, function.domain(), INDEX_STEPS)
     {
-        return Err(no_index(composed, outside));
+        return Err(no_index(composed, outside, &function));
     }
     match chain.hull(-below, above) {
         Some(_) => Ok(()),
@@ -361,40 +365,6 @@ fn check<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>) -> Resul
 #[cold]
 fn too_many() -> LayoutError {
     LayoutError::AnswerLimit(Clash::new(LINKS as isize + 1, LINKS as isize))
-}
-
-#[cold]
-fn no_index<A: Outer, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>, outside: Outside) -> LayoutError {
-    match outside {
-        Outside::Index(index, size) => LayoutError::NoCoordinate(Clash::in_mode(0, index, size))
-            .of(&composed.swizzle, Some(&Number::dynamic(index))),
-        Outside::NotKnown(limit, _) => LayoutError::AnswerLimit(Clash::new(limit + 1, limit)).of(&composed, None),
-    }
-}
-
-/// Stops the compilation if the offsets of a static layout B are not known to be indices of a layout A with XOR strides.
-#[track_caller]
-const fn refuse_index(outside: Outside) -> ! {
-    match outside {
-        Outside::Index(index, size) => {
-            Text::of("coordinate: a coordinate must lie inside its shape, and an empty shape has none")
-                .word("\n  an offset of B is ")
-                .number(index)
-                .word(", and A has ")
-                .number(size)
-                .word(" indices, counted from 0\n  fix: choose a layout B whose offsets are indices of A")
-        }
-        Outside::NotKnown(limit, size) => {
-            Text::of("answer limit: an answer must take a bounded number of entries or steps")
-                .word("\n  A has ")
-                .number(size)
-                .word(" indices; whether all offsets of B are among them takes more than ")
-                .number(limit)
-                .word(" steps\n  fix: choose a smaller layout B, or a dynamic extent, for which the limit is ")
-                .number(DOMAIN_STEPS as isize)
-        }
-    }
-    .refuse()
 }
 
 #[cold]

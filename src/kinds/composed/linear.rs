@@ -1,119 +1,106 @@
 //! [`Linear`], a function `f` that is linear over XOR: `f(x ^ y) = f(x) ^ f(y)`. Column `j` is the value `f(1 << j)`. So `f(x)`
 //! is the XOR of the columns of those bits of `x` that are 1.
 //!
-//! A layout with XOR strides, whose extents are powers of two, is such a function of its index. The column of bit `j` of the
-//! coordinate of a mode `s:d` is `d << j`.
+//! A layout with XOR strides is such a function of its index if all its extents but the last are powers of two. The column of bit `j` of
+//! the coordinate of a mode `s:d` is `d << j`. The last mode goes on past its extent, so its coordinate has as many bits as fit.
 
-use super::matrix::{Columns, Echelon};
-use crate::error::{Clash, LayoutError, Text};
+use super::matrix::{Columns, Echelon, Span};
 use crate::swizzle::code::MAX_BITS;
-use crate::tuple::StaticParts;
 use core::fmt;
 
 /// The function that maps `x` to the XOR of the columns of those bits of `x` that are 1, where `0 <= x < 1 << len`.
-// Invariant: there are at most `MAX_BITS` columns of so many bits, and only `x = 0` has the value 0. So the function is injective.
+// Invariant: there are at most `MAX_BITS` columns of so many bits. They need not be independent: see `distinct`.
 #[derive(Clone, Copy, Debug)]
-pub struct Linear(Columns);
-
-/// Why modes with XOR strides are not a [`Linear`].
-pub(crate) enum NotLinear {
-    /// The extent is not a power of two.
-    Extent(isize),
-    /// The offset of this index is 0, as that of index 0 is.
-    Dependent(isize),
-    /// The product of this extent, minus 1, and this stride has too many bits.
-    TooFar(isize, isize),
-    /// The stride is below 0.
-    Negative(isize),
+pub struct Linear {
+    columns: Columns,
+    /// How many bits of an index are coordinates of the modes before the last.
+    others: usize,
+    /// The extent of the last mode.
+    last: isize,
 }
 
-impl NotLinear {
-    #[cold]
-    pub(crate) fn law(self) -> LayoutError {
-        match self {
-            NotLinear::Extent(extent) => LayoutError::PowerOfTwo(Clash::new(extent, 0)),
-            NotLinear::Dependent(index) => LayoutError::XorIndependence(Clash::new(index, 0)),
-            NotLinear::TooFar(digit, stride) => LayoutError::Overflow(Clash::new(digit, stride)),
-            NotLinear::Negative(stride) => LayoutError::XorStride(Clash::new(stride, 0)),
-        }
-    }
-    /// Stops the compilation with the text of the law for the static layout with XOR strides that has these shape and strides.
-    #[track_caller]
-    pub(crate) const fn refuse(self, shape: &StaticParts, strides: &StaticParts) -> ! {
-        let text = Text::of(self.sentence()).word("\n  A = ").tuple(shape).word(":").marked(strides, "F").word("\n  ");
-        match self {
-            NotLinear::Extent(extent) => text
-                .word("an extent or a number of bytes or banks is ")
-                .number(extent)
-                .word("\n  fix: split that mode, or choose a power of two"),
-            NotLinear::Dependent(index) => text.word("index ").number(index).word(
-                " has the offset 0, as index 0 has\n  fix: choose strides such that no index but 0 has the offset 0",
-            ),
-            NotLinear::TooFar(digit, stride) => text
-                .number(digit)
-                .word(" times ")
-                .number(stride)
-                .word(" does not fit\n  fix: make the layout smaller or its integer type wider"),
-            NotLinear::Negative(stride) => {
-                text.word("a stride or an offset is ").number(stride).word("\n  fix: choose strides of 0 or more")
-            }
-        }
-        .refuse()
-    }
-    const fn sentence(&self) -> &'static str {
-        match self {
-            NotLinear::Extent(_) => {
-                "power of two: where strides are added by XOR, extents and numbers of bytes and banks must be powers of two"
-            }
-            NotLinear::Dependent(_) => {
-                "XOR independence: no two coordinates of a layout with XOR strides may share an offset"
-            }
-            NotLinear::TooFar(..) => "overflow: the size and the offsets of a layout must fit its integer type",
-            NotLinear::Negative(_) => "XOR stride: an XOR stride must be 0 or more",
-        }
-    }
+/// How many of the products `stride << j` have at most `MAX_BITS` bits.
+pub(super) const fn room(stride: isize) -> u32 {
+    let most = MAX_BITS + 1;
+    if stride == 0 { MAX_BITS } else { most.saturating_sub(isize::BITS - stride.leading_zeros()) }
 }
 
 impl Linear {
-    /// The function of these modes, pairs of an extent and an XOR stride.
-    pub(crate) const fn of(mut modes: &[(isize, isize)]) -> Result<Linear, NotLinear> {
-        let mut columns = Columns::NONE;
-        while let [(extent, stride), rest @ ..] = modes {
-            let (extent, stride) = (*extent, *stride);
-            modes = rest;
-            if extent < 1 || extent.count_ones() != 1 {
-                return Err(NotLinear::Extent(extent));
+    /// The function of these modes, pairs of an extent and an XOR stride. Fails with an extent, not the last, that is no power of two. The
+    /// columns end before the first one that does not fit.
+    pub(super) const fn of(modes: &[(isize, isize)]) -> Result<Linear, isize> {
+        let (mut columns, mut others, mut fits) = (Columns::NONE, 0, true);
+        // A layout without modes has the offset 0 at each index.
+        let mut left: &[_] = if modes.is_empty() { &[(1, 0)] } else { modes };
+        loop {
+            let (extent, stride, rest) = match left {
+                [] => unreachable!(),
+                [(extent, stride), rest @ ..] => (*extent, *stride, rest),
+            };
+            if !rest.is_empty() && (extent < 1 || extent.count_ones() != 1) {
+                return Err(extent);
             }
-            if stride < 0 {
-                return Err(NotLinear::Negative(stride));
-            }
-            let mut j = 0;
-            while j < extent.trailing_zeros() {
-                // Bit `MAX_BITS` and the bits above it are 0 in every offset.
-                if columns.len() == MAX_BITS as usize || stride >= 1 << (MAX_BITS - j) {
-                    return Err(NotLinear::TooFar(extent - 1, stride));
+            let (most, mut j) = (if rest.is_empty() { MAX_BITS } else { extent.trailing_zeros() }, 0);
+            while fits && j < most {
+                fits = j < room(stride) && columns.len() < MAX_BITS as usize;
+                if fits {
+                    columns.push((stride as u64) << j);
                 }
-                columns.push((stride as u64) << j);
                 j += 1;
             }
+            if rest.is_empty() {
+                return Ok(Linear { columns, others, last: extent });
+            }
+            others += most as usize;
+            left = rest;
         }
-        Linear::of_columns(columns)
     }
 
-    /// The function with these columns, at most `MAX_BITS` of so many bits.
-    pub(crate) const fn of_columns(columns: Columns) -> Result<Linear, NotLinear> {
-        let echelon = Echelon::of(columns.all());
-        match echelon.kernel().all() {
-            [] => Ok(Linear(columns)),
-            [index, ..] => Err(NotLinear::Dependent(*index as isize)),
+    /// The function with these columns, at most `MAX_BITS` of so many bits, of the indices below its size.
+    pub(crate) const fn of_columns(columns: Columns) -> Linear {
+        Linear { columns, others: columns.len(), last: 1 }
+    }
+
+    /// The number of coordinates of the layout.
+    pub(super) const fn size(&self) -> isize {
+        let others = if self.others < MAX_BITS as usize { 1 << self.others } else { isize::MAX };
+        self.last.saturating_mul(others)
+    }
+
+    /// How many columns an index of the layout needs.
+    const fn bits(&self) -> usize {
+        let of_last = if self.last < 2 { 0 } else { isize::BITS - (self.last - 1).leading_zeros() };
+        let (bits, len) = (self.others + of_last as usize, self.columns.len());
+        if bits < len { bits } else { len }
+    }
+
+    /// The number of indices for which the function is defined.
+    pub(super) const fn domain(&self) -> isize {
+        1 << self.columns.len()
+    }
+
+    /// The greatest power of two such that no two indices below it share an offset.
+    pub(super) const fn distinct(&self) -> isize {
+        let (mut span, mut k) = (Span::NONE, 0);
+        while k < self.columns.len() && span.insert(self.columns.at(k)) {
+            k += 1;
+        }
+        // The first `k` columns are independent, so the function is injective on the indices of `k` bits.
+        1 << k
+    }
+
+    /// The least index above 0 that has the offset 0, if there is one.
+    pub(super) const fn dependent(&self) -> Option<isize> {
+        match Echelon::of(self.columns.all()).kernel().all() {
+            [] => None,
+            [index, ..] => Some(*index as isize),
         }
     }
 
     /// The function in units of `2^up` elements, or of `1 / 2^down` of an element; one of the two exponents is 0. `None` if one of the
-    /// first `up` columns is outside of unit 0, or a column does not fit.
+    /// first `up` columns is outside of unit 0, or a column of an index of the layout does not fit.
     pub(crate) const fn in_units(&self, up: u32, down: u32) -> Option<Linear> {
-        let own = self.0.all();
-        if self.torn(up).is_some() || own.len() as u32 + down > MAX_BITS + up {
+        if self.torn(up).is_some() {
             return None;
         }
         let (mut columns, mut j) = (Columns::NONE, 0);
@@ -121,28 +108,30 @@ impl Linear {
             columns.push(1 << j);
             j += 1;
         }
-        let mut j = 0;
-        while j < own.len() {
-            if own[j] >= 1 << (MAX_BITS - down) {
-                return None;
+        let mut j = up as usize;
+        while j < self.columns.len() {
+            if columns.len() == MAX_BITS as usize || self.columns.at(j) >= 1 << (MAX_BITS - down) {
+                break;
             }
-            if j >= up as usize {
-                columns.push(own[j] >> up << down);
-            }
+            columns.push(self.columns.at(j) >> up << down);
             j += 1;
         }
-        // It is injective: the first `up` columns are independent and below `2^up`, so their sums are all elements of unit 0. If a sum of
-        // other columns were in unit 0 too, two indices would share an offset.
-        Some(Linear(columns))
+        if j < self.bits() {
+            return None;
+        }
+        // The bits of an index inside of a unit are the lowest ones.
+        let inside = up.saturating_sub(self.others as u32);
+        let last = if self.last < 1 { self.last } else { ((self.last - 1) >> inside) + 1 };
+        Some(Linear { columns, others: self.others.saturating_sub(up as usize) + down as usize, last })
     }
 
     /// Why there are no units of `1 / 2^down` of an element: an offset that is too great for `2^down` parts of each element, or else the
     /// number of indices.
     pub(crate) const fn too_far(&self, down: u32) -> isize {
         let mut j = 0;
-        while j < self.0.len() {
-            if self.0.at(j) >= 1 << (MAX_BITS - down) {
-                return self.0.at(j) as isize;
+        while j < self.bits() {
+            if self.columns.at(j) >= 1 << (MAX_BITS - down) {
+                return self.columns.at(j) as isize;
             }
             j += 1;
         }
@@ -152,24 +141,34 @@ impl Linear {
     /// An index below `2^up` with an offset that is not below `2^up`, and this offset, if there is one.
     pub(crate) const fn torn(&self, up: u32) -> Option<(isize, isize)> {
         let mut j = 0;
-        while j < up as usize && self.0.at(j) >> up == 0 {
+        while j < up as usize && self.columns.at(j) >> up == 0 {
             j += 1;
         }
-        if j < up as usize { Some((1 << j, self.0.at(j) as isize)) } else { None }
+        if j < up as usize { Some((1 << j, self.columns.at(j) as isize)) } else { None }
     }
 
-    /// Writes the fewest modes with this function, `(_8,_8):(_F9,_F1)`, with a mark before each integer.
+    /// Writes the fewest modes with this function, `(_8,_8):(_F9,_F1)`, with a mark before each integer. The last mode goes on.
     pub(crate) fn write(&self, f: &mut fmt::Formatter<'_>, mark: &str) -> fmt::Result {
-        let runs = || self.0.all().chunk_by(|one, next| one << 1 == *next);
-        let is_list = runs().count() != 1;
+        let (own, past) = self.columns.all().split_at(self.bits());
+        // A mode of extent 1 follows if the last one would go on otherwise.
+        let goes_on = past.first().is_none_or(|next| own.last().is_some_and(|last| last << 1 == *next));
+        let more = if goes_on { None } else { past.first().map(|&stride| (1, stride)) };
+        let modes = own.chunk_by(|one, next| one << 1 == *next).scan(0, |at, run| {
+            let first = *at;
+            *at += run.len();
+            let extent = if *at > self.others { self.last << (self.others - first) } else { 1 << run.len() };
+            Some((extent, run[0]))
+        });
+        let modes = modes.chain(more);
+        let is_list = modes.clone().count() != 1;
         for is_stride in [false, true] {
             f.write_str(if is_stride { ":" } else { "" })?;
             f.write_str(if is_list { "(" } else { "" })?;
-            for (k, run) in runs().enumerate() {
+            for (k, (extent, stride)) in modes.clone().enumerate() {
                 f.write_str(if k > 0 { "," } else { "" })?;
                 match is_stride {
-                    true => write!(f, "{mark}F{}", run[0])?,
-                    false => write!(f, "{mark}{}", 1u64 << run.len())?,
+                    true => write!(f, "{mark}F{stride}")?,
+                    false => write!(f, "{mark}{extent}")?,
                 }
             }
             f.write_str(if is_list { ")" } else { "" })?;
@@ -177,29 +176,19 @@ impl Linear {
         Ok(())
     }
 
-    /// The number of offsets for which the function is defined.
-    pub(crate) const fn size(&self) -> isize {
-        1 << self.0.len()
-    }
-
-    /// The value of an offset from 0 to below [`size`](Self::size).
+    /// The value of an index from 0 to below [`domain`](Self::domain).
     pub(crate) const fn apply(&self, x: isize) -> isize {
-        self.0.times(x as u64) as isize
+        self.columns.times(x as u64) as isize
     }
 
-    /// An interval that contains the values of all offsets from `low` to `high` for which the function is defined.
-    pub(crate) const fn hull(&self, low: isize, high: isize) -> (isize, isize) {
-        let low = if low < 0 { 0 } else { low };
-        let high = if high >= self.size() { self.size() - 1 } else { high };
-        if low > high {
-            return (0, 0);
-        }
-        // Bit `free` and the bits above it are the same in all these offsets. The lower bits of an offset change only those bits
+    /// An interval that contains the values of all indices from `low` to `high`, which are below [`domain`](Self::domain).
+    pub(super) const fn hull(&self, low: isize, high: isize) -> (isize, isize) {
+        // Bit `free` and the bits above it are the same in all these indices. The lower bits of an index change only those bits
         // of the value that are 1 in one of the first `free` columns.
         let free = (isize::BITS - (low ^ high).leading_zeros()) as usize;
         let (mut bits, mut j) = (0, 0);
         while j < free {
-            bits |= self.0.at(j) as isize;
+            bits |= self.columns.at(j) as isize;
             j += 1;
         }
         let fixed = self.apply(low >> free << free);

@@ -13,7 +13,7 @@ use crate::int::Int;
 use crate::layout::{AnyLayout, Mode, ModeOp, TensorLayout};
 use crate::tuple::IntTuple;
 
-methods! {
+methods! { checked, try_checked:
     /// The modes with these numbers, in this order; see [`select`](crate::prelude::select).
     ///
     /// ```

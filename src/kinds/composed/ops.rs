@@ -3,6 +3,7 @@
 //! Most of them change only the coordinates, and so only the inner layout: `(Sw o offset o L)(B(c)) = Sw(offset + (L ∘ B)(c))`.
 //! Each of these methods calls the operation on the inner layout.
 
+use super::distinct::{distinct, try_distinct};
 use super::inner::Inner;
 use super::layout::{ComposedLayout, checked, try_checked};
 use super::outer::Outer;
@@ -192,9 +193,9 @@ impl<A: Outer, O: Int, L: Inner> ComposedLayout<A, O, L> {
     }
 }
 
-/// Defines methods that apply the function of the same name to the inner layout. These functions change only the coordinates.
+/// Defines methods that apply the function of the same name to the inner layout, which changes only the coordinates, and check the result.
 macro_rules! methods {
-    ($(
+    ($checked:ident, $try_checked:ident: $(
         $(#[$doc:meta])*
         $name:ident, $try_name:ident <$($g:ident $(: $is:ident)?),*>($($arg:ident: $ty:ty),*): $bound:path;
     )*) => {
@@ -208,7 +209,7 @@ macro_rules! methods {
             where
                 L::Innermost: $bound,
             {
-                checked(self.with_plain(algebra::$name(self.plain(), $($arg),*)))
+                $checked(self.with_plain(algebra::$name(self.plain(), $($arg),*)))
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
@@ -219,14 +220,14 @@ macro_rules! methods {
             where
                 L::Innermost: $bound,
             {
-                try_checked(self.with_plain(algebra::$try_name(self.plain(), $($arg),*)?))
+                $try_checked(self.with_plain(algebra::$try_name(self.plain(), $($arg),*)?))
             }
         )*}
     };
 }
 pub(super) use methods;
 
-methods! {
+methods! { checked, try_checked:
     /// Splits the layout into tiles; see [`logical_divide`](crate::prelude::logical_divide).
     ///
     /// ```
@@ -267,11 +268,15 @@ methods! {
     /// assert_eq!(a.flat_divide(tiler!(4, 8)).to_string(), "Sw<3,3,3> o _0 o (_4,_8,_2,_8):(_64,_1,_256,_8)");
     /// ```
     flat_divide, try_flat_divide<T>(tiler: T): algebra::FlatDivideOp<T, Output = R>;
+}
+
+// No two copies share an offset of the inner layout. That they share none after a layout with XOR strides is checked.
+methods! { distinct, try_distinct:
     /// Repeats the layout, once for each coordinate of a layout or a tiler; see
     /// [`logical_product`](crate::prelude::logical_product).
     ///
     /// Mode 0 is this layout. No two copies share an offset: the copies of the inner layout share none, and a swizzle is a
-    /// bijection.
+    /// bijection. A layout with XOR strides must have different offsets for them (*power of two*, *XOR independence*), in all products.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -5,12 +5,14 @@ use crate::error::LayoutError;
 use crate::int::Flag;
 use crate::int::sealed::Sealed;
 use crate::swizzle::law::AnySwizzle;
+use crate::tuple::StaticParts;
 use core::fmt;
 
 /// The outer function of a [`ComposedLayout`](super::ComposedLayout): a [`Swizzle`](crate::swizzle::Swizzle), or an
 /// [`XorLayout`](crate::xor::XorLayout) as a function of its index.
 ///
-/// A composed layout is made only if the function has different values for different offsets of its inner layout.
+/// A composed layout needs only values that fit. A tensor also needs different values for different offsets of the inner layout: see
+/// [`make_swizzled_tensor`](crate::tensor::make_swizzled_tensor).
 ///
 /// ```
 /// use colex::prelude::*;
@@ -35,6 +37,9 @@ pub trait Outer: Copy + fmt::Display + fmt::Debug + Sealed {
     /// The function for constant evaluation, if it is known from the type.
     #[doc(hidden)]
     const LINK: Option<Link>;
+    /// The shape and the strides of a static layout with XOR strides, for errors of the compiler.
+    #[doc(hidden)]
+    const NOTATION: Option<(StaticParts, StaticParts)> = None;
     /// The function as a value, or the law that it breaks.
     #[doc(hidden)]
     fn link(self) -> Result<Link, LayoutError>;

@@ -2,7 +2,7 @@
 //! cast.
 //!
 //! Let `A` map indices to offsets. If a unit is `n = 2^k` elements, the cast maps index `i` of a unit to `A(n i) / n`. This is exact if
-//! `A` maps each `n` indices that begin at a multiple of `n` to `n` offsets that begin at a multiple of `n`: the first `k` columns of `A`
+//! `A` is linear and maps each `n` indices that begin at a multiple of `n` to offsets of one unit: the first `k` columns of `A`
 //! are below `n`. If a unit is `1 / n` of an element, the cast maps index `n i + e` to `n A(i) + e`, which is always exact.
 
 use super::{XorLayout, XorLayoutFor};
@@ -10,6 +10,8 @@ use crate::algebra::cast::Factor;
 use crate::composed::Outer;
 use crate::composed::cast::Units;
 use crate::composed::chain::Link;
+use crate::composed::distinct::refuse_extent;
+use crate::composed::xor_function::XorFunction;
 use crate::error::{Clash, LayoutError, Text, mark, refuse};
 use crate::int::sealed::Sealed;
 use crate::int::{Flag, Static};
@@ -53,7 +55,7 @@ impl<A: PartialEq, P, Q> PartialEq for InUnits<A, P, Q> {
 impl<A: Eq, P, Q> Eq for InUnits<A, P, Q> {}
 impl<A: Outer, P: Static, Q: Static> fmt::Display for InUnits<A, P, Q> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Ok(Link::Linear(linear)) = self.link() else {
+        let Ok(Link::Xor(XorFunction::Linear(linear))) = self.link() else {
             return write!(f, "{} in units of {}/{}", self.outer, P::N, Q::N);
         };
         linear.write(f, if Self::LINK.is_some() { "_" } else { "" })
@@ -72,18 +74,23 @@ impl<A: Outer, P: Static, Q: Static> Outer for InUnits<A, P, Q> {
         (self.outer.apply(offset >> Self::DOWN << Self::UP) >> Self::UP << Self::DOWN) | inside
     }
     const LINK: Option<Link> = match A::LINK {
-        Some(Link::Linear(linear)) => match linear.in_units(Self::UP, Self::DOWN) {
-            Some(linear) => Some(Link::Linear(linear)),
+        Some(Link::Xor(XorFunction::Linear(linear))) => match linear.in_units(Self::UP, Self::DOWN) {
+            Some(linear) => Some(Link::Xor(XorFunction::Linear(linear))),
             None => refuse_units(linear.torn(Self::UP), linear.too_far(Self::DOWN), Q::N),
         },
+        Some(Link::Xor(XorFunction::Digits(digits))) => refuse_extent(digits.extent(), A::NOTATION),
         _ => None,
     };
     fn link(self) -> Result<Link, LayoutError> {
-        let Link::Linear(linear) = self.outer.link()? else {
-            return Err(LayoutError::XorExact(Clash::new(0, 0)));
+        let linear = match self.outer.link()? {
+            Link::Xor(XorFunction::Linear(linear)) => linear,
+            Link::Xor(XorFunction::Digits(digits)) => {
+                return Err(LayoutError::PowerOfTwo(Clash::new(digits.extent(), 0)).of(&self.outer, None));
+            }
+            Link::Swizzle(_) => return Err(LayoutError::XorExact(Clash::new(0, 0))),
         };
         match linear.in_units(Self::UP, Self::DOWN) {
-            Some(linear) => Ok(Link::Linear(linear)),
+            Some(linear) => Ok(Link::Xor(XorFunction::Linear(linear))),
             None => Err(match linear.torn(Self::UP) {
                 Some((index, offset)) => LayoutError::XorExact(Clash::in_mode(mark::TORN_UNIT, index, offset)),
                 None => LayoutError::Overflow(Clash::new(linear.too_far(Self::DOWN), Q::N)),

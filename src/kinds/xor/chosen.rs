@@ -14,6 +14,7 @@ use crate::composed::chain::Link;
 use crate::composed::layout::checked;
 use crate::composed::linear::Linear;
 use crate::composed::matrix::Columns;
+use crate::composed::xor_function::XorFunction;
 use crate::composed::{ComposedLayout, Offsets, Outer, StaticOffsets};
 use crate::error::{LayoutError, Text};
 use crate::int::Flag;
@@ -145,10 +146,8 @@ impl<S: IntTuple, A: Accesses, const BYTES: usize> XorLayoutFor<S, A, BYTES> {
     /// Whether it is proven that no other layout with the same lowest bits of the offsets has fewer wavefronts. It is `false` if the
     /// search reached its limit, or if several threads share a word and there are conflicts.
     pub const IS_LEAST: bool = Self::CHOICE.is_least;
-    const LINEAR: Linear = match Linear::of_columns(Self::CHOICE.columns) {
-        Ok(linear) => linear,
-        Err(_) => unreachable!(), // the layout is a bijection, and has at most 24 bits
-    };
+    // The layout has at most 24 bits. The function ends at its size.
+    const FUNCTION: XorFunction = XorFunction::Linear(Linear::of_columns(Self::CHOICE.columns));
     const TERMS: Terms = Terms::of(&Self::CHOICE.columns);
     const TEXT: Text = text::layout(Text::of(""), &S::PARTS, &Self::CHOICE.columns, ["_", "_F", ","]);
 }
@@ -249,9 +248,9 @@ impl<S: IntTuple, A: Accesses, const BYTES: usize> Outer for XorLayoutFor<S, A, 
         }
         sum as isize
     }
-    const LINK: Option<Link> = Some(Link::Linear(Self::LINEAR));
+    const LINK: Option<Link> = Some(Link::Xor(Self::FUNCTION));
     fn link(self) -> Result<Link, LayoutError> {
-        Ok(Link::Linear(Self::LINEAR))
+        Ok(Link::Xor(Self::FUNCTION))
     }
     type StaticAnd<F: Flag> = F;
 }

@@ -5,11 +5,11 @@ use crate::algebra::checked::Makes;
 use crate::algebra::composition::CompositionTo;
 use crate::composed::chain::Link;
 use crate::composed::layout::{checked, try_checked};
-use crate::composed::linear::{Linear, NotLinear};
 use crate::composed::ops::after;
+use crate::composed::xor_function::XorFunction;
 use crate::composed::{ComposedLayout, Inner, Offsets, Outer, StaticOffsets};
 use crate::coord::Coord;
-use crate::error::{Clash, LayoutError, OrBroken};
+use crate::error::{Clash, LayoutError, OrBroken, Text};
 use crate::int::sealed::Sealed;
 use crate::int::{Flag, static_int};
 use crate::layout::{
@@ -44,11 +44,11 @@ use typenum::Z0;
 ///
 /// # Composition
 /// The [`composition`](crate::prelude::composition) with a layout B stores both layouts, as for a swizzle:
-/// `(8,8):(_F9,_F1) o _0 o B`. So the composition is exact for every B whose offsets are indices of this layout. If B is empty, the
-/// offsets of its other modes must be indices too, because a mode can be taken alone. If B has swizzles and to know this takes more than
-/// 65,536 steps, or 2,048 for a static B, the composition is refused (*answer limit*). A tile, a slice
-/// or a divide of the composition changes only B. [`Self::over_indices`] is the composition with the layout of the indices. A
-/// tensor can have this layout:
+/// `(8,8):(_F9,_F1) o _0 o B`. So the composition is exact for every B, also past the size, where the last mode goes on. An offset of B
+/// must be 0 or more (*coordinate*), and the result must be below 2^62 (*overflow*). If B is empty, this holds for the offsets of its other
+/// modes too, because a mode can be taken alone. If B has swizzles and to know this takes more than 65,536 steps, or 2,048 for a static B,
+/// the composition is refused (*answer limit*). A tile, a slice or a divide of the composition changes only B. [`Self::over_indices`] is
+/// the composition with the layout of the indices. A tensor can have this layout, if no two of the indices share an offset:
 ///
 /// ```
 /// use colex::prelude::*;
@@ -96,7 +96,7 @@ impl<L: AnyLayout> XorLayout<L> {
         if const { Self::STATIC_MODES.is_none() } {
             let mut scratch = FlatScratch::new();
             if let Some(mode) = { scratch.of(strides).modes }.iter().find(|mode| mode.stride.value < 0) {
-                return Err(NotLinear::Negative(mode.stride.value).law().of(&XorLayout(strides), None));
+                return Err(LayoutError::XorStride(Clash::new(mode.stride.value, 0)).of(&XorLayout(strides), None));
             }
         }
         Ok(XorLayout(strides))
@@ -107,15 +107,22 @@ impl<L: AnyLayout> XorLayout<L> {
         let mut modes = list.all();
         while let [(_, stride), rest @ ..] = modes {
             if *stride < 0 {
-                Self::refuse(NotLinear::Negative(*stride))
+                Self::refuse(*stride)
             }
             modes = rest;
         }
     };
 
     #[track_caller]
-    const fn refuse(law: NotLinear) -> ! {
-        law.refuse(&<L::Shape as IntTuple>::PARTS, &<L::Stride as IntTuple>::PARTS)
+    const fn refuse(stride: isize) -> ! {
+        Text::of("XOR stride: an XOR stride must be 0 or more\n  A = ")
+            .tuple(&<L::Shape as IntTuple>::PARTS)
+            .word(":")
+            .marked(&<L::Stride as IntTuple>::PARTS, "F")
+            .word("\n  a stride or an offset is ")
+            .number(stride)
+            .word("\n  fix: choose strides of 0 or more")
+            .refuse()
     }
 
     /// The layout of integers with the same shape and with the strides without the `F`.
@@ -177,19 +184,15 @@ impl<L: AnyLayout> XorLayout<L> {
     /// ```
     ///
     /// # Panics
-    /// When an extent is not a power of two (*power of two*), two coordinates share an offset (*XOR independence*), an offset
-    /// is 2^62 or more (*overflow*), or there are more than 32 modes (*answer limit*). If the layout is static, this is a
-    /// compile error. [`try_over_indices`](Self::try_over_indices) returns the law instead.
+    /// When an offset is 2^62 or more (*overflow*), or there are more than 32 modes (*answer limit*). If the layout is static, this is a
+    /// compile error. [`try_over_indices`](Self::try_over_indices) returns the law instead. A
+    /// [tensor](crate::tensor::make_swizzled_tensor) also needs extents that are powers of two, and different offsets.
     #[inline(always)]
     #[track_caller]
     pub fn over_indices(self) -> ComposedLayout<Self, Z0, Indices<L::Shape>>
     where
         LayoutLeft: StrideFor<L::Shape, Stride: Congruent<L::Shape>>,
     {
-        // `checked` evaluates this constant too. It is evaluated here so that the compiler's error points at the user's call.
-        const {
-            let _ = <Self as Outer>::LINK;
-        }
         checked(ComposedLayout::of(self, static_int(), make_layout(self.shape(), LayoutLeft)))
     }
     /// The result of [`over_indices`](Self::over_indices), or the law that does not hold.
@@ -219,17 +222,15 @@ impl<L> Sealed for XorLayout<L> {}
 impl<L: AnyLayout> Outer for XorLayout<L> {
     #[inline(always)]
     fn apply(self, offset: isize) -> isize {
-        // The argument is an index of this layout, so it is not negative. As a `usize`, it is divided by a power of two with a
-        // shift.
+        // The argument is an index, so it is not negative. As a `usize`, it is divided by a power of two with a shift.
         self.at(offset as usize)
     }
     const LINK: Option<Link> = match Self::STATIC_MODES {
-        Some(list) => match Linear::of(list.all()) {
-            Ok(linear) => Some(Link::Linear(linear)),
-            Err(law) => Self::refuse(law),
-        },
+        Some(list) => Some(Link::Xor(XorFunction::of(&list))),
         None => None,
     };
+    const NOTATION: Option<(StaticParts, StaticParts)> =
+        Some((<L::Shape as IntTuple>::PARTS, <L::Stride as IntTuple>::PARTS));
     fn link(self) -> Result<Link, LayoutError> {
         let mut list = StaticModes::NONE;
         let mut fits = true;
@@ -241,18 +242,15 @@ impl<L: AnyLayout> Outer for XorLayout<L> {
             let most = StaticModes::ROOM as isize;
             return Err(LayoutError::AnswerLimit(Clash::new(most + 1, most)).of(&self, None));
         }
-        match Linear::of(list.all()) {
-            Ok(linear) => Ok(Link::Linear(linear)),
-            Err(law) => Err(law.law().of(&self, None)),
-        }
+        Ok(Link::Xor(XorFunction::of(&list)))
     }
     type StaticAnd<F: Flag> = L::StaticAnd<F>;
 }
 
 impl<L: AnyLayout> StaticOffsets for XorLayout<L> {
-    const KNOWN: Option<Offsets> = match <Self as Outer>::LINK {
-        Some(Link::Linear(linear)) => Offsets::of_link(Link::Linear(linear), linear.size()),
-        _ => None,
+    const KNOWN: Option<Offsets> = match Self::STATIC_MODES {
+        Some(list) => Offsets::of_link(Link::Xor(XorFunction::of(&list)), list.size()),
+        None => None,
     };
     const SHAPE: StaticParts = <L::Shape as IntTuple>::PARTS;
 }

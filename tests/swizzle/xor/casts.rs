@@ -174,6 +174,67 @@ fn static_offsets_are_those_at_run_time() {
     composed(composition(layout!((8, 8) : (F 1, F 9)), layout!((8, 8), LayoutRight)).upcast(int!(4)));
 }
 
+/// Past the size the last mode goes on, before a cast and after it.
+#[test]
+fn casts_past_the_size_are_exact() {
+    let n = 2;
+    // The units are 4 elements. Column 2 and those above it are 8, 64, 128, and so on.
+    let a = layout!((2, (2, 2), n) : (F 1, (F 2, F 8), F 64));
+    let tile = composition(a, layout!((8, 8), LayoutRight));
+    let units = tile.upcast(int!(4));
+    assert_eq!(units.to_string(), "(2,2):(F2,F16) o _0 o (_8,_2):(_2,_1)");
+    let parts = units.downcast(int!(2));
+    for (i, j) in (0..8).flat_map(|i| (0..8).map(move |j| (i, j))) {
+        assert_eq!(units.at((i, j / 4)), tile.at((i, j)) / 4, "{units}");
+        assert_eq!(parts.at((i, j / 2)), tile.at((i, j)) / 4 * 2 + j as isize % 4 / 2, "{parts}");
+    }
+    // The last mode has extent 1. It is written where it differs from the mode before as that would go on.
+    let a = layout!((8, 1) : (F 1, F 24));
+    let tile = composition(a, layout!(32 : 1));
+    let units = tile.upcast(int!(4));
+    assert_eq!(units.to_string(), "(_2,_1):(_F1,_F6) o _0 o _8:_1");
+    assert!((0..32).all(|i| units.at(i / 4) == tile.at(i) / 4));
+    // An extent before the last that is no power of two; if it is the last one, the layout is linear.
+    let three = n + 1;
+    let law = |of: Result<String, LayoutError>| of.map_or_else(|law| law.law(), |text| panic!("{text}"));
+    let a = layout!((three, 4) : (F 4, F 1));
+    let refused = composition(a, layout!(8 : 1)).try_upcast(int!(2)).map(|c| c.to_string());
+    assert!(law(refused).starts_with("power of two: "));
+    let a = layout!((4, three) : (F 1, F 8));
+    let units = a.over_indices().upcast(int!(4));
+    assert_eq!(units.to_string(), "3:F2 o _0 o (_1,3):(_1,_1)");
+    assert!((0..12).all(|i| units.at(i / 4) == a.at(i) / 4));
+}
+
+/// Static layouts whose extents are no powers of two, or whose coordinates share offsets, are functions in constants too.
+#[test]
+fn constants_of_static_layouts_that_are_no_tensors() {
+    macro_rules! check {
+        ($($a:ty, $b:ty;)*) => {$({
+            type Tile = ComposedLayout<XorLayout<$a>, Int!(0), $b>;
+            let (a, b) = (XorLayout::new(<$a as StaticLayout>::instance()), <$b as StaticLayout>::instance());
+            let tile: Tile = composition(a, b);
+            same::<Tile>(|i| tile.at(i), tile.size());
+            assert!((0..b.size()).all(|i| tile.at(i) == a.at(b.at(i) as usize)), "{tile}");
+            assert_eq!(Some(tile.cosize() as isize), (0..tile.size()).map(|i| tile.at(i) + 1).max(), "{tile}");
+            assert_eq!(size_of_val(&tile), 0);
+            same::<XorLayout<$a>>(|i| a.at(i), a.size());
+        })*};
+    }
+    check! {
+        Layout!((3, 2) : (1, 2)), Layout!((3, 2));
+        Layout!((3, 2) : (1, 2)), Layout!((5, 3) : (3, 7));
+        Layout!((2, 2) : (1, 1)), Layout!((4, 3) : (1, 2));
+        Layout!((3, (5, 2)) : (7, (2, 9))), Layout!((30, 2) : (1, 30));
+        Layout!((4, 2) : (3, 0)), Layout!((8, 2));
+        Layout!(3 : 5), Layout!(9 : 2);
+    }
+    // Threads read rows of three elements: the words are those of the offsets 0, 5, 10 and 2, 7, 8.
+    assert_eq!(<XorLayout<Layout!((3, 2) : (5, 2))> as BankConflicts<Layout!(6), 4>>::WAYS, 1);
+    assert_eq!(<XorLayout<Layout!((3, 2) : (32, 1))> as BankConflicts<Layout!(3), 4>>::WAYS, 3);
+    assert_eq!(<XorLayout<Layout!((3, 2) : (32, 32))> as BankConflicts<Layout!(6), 4>>::WAYS, 4);
+}
+
 #[test]
 fn bank_conflicts_of_a_swizzled_tile_and_of_its_xor_strides_are_equal() {
     type Column = Layout!(8 : 1);

@@ -1,13 +1,13 @@
 //! Typed layouts with XOR strides, layouts composed with them, and tensors of these layouts, compared with the definition.
 
-use super::{Random, cases, integer_offsets, offsets, open_at};
+use super::{Random, cases, integer_offsets, offsets, open_at, product};
 use colex::LayoutError;
 use colex::dynamic::{DynLayout, DynXorLayout};
 use colex::int::Int;
 use colex::prelude::*;
-use colex::swizzle::{ComposedLayout, Inner, Outer};
+use colex::swizzle::{ComposedLayout, Inner, Outer, try_make_composed_layout};
 use colex::tensor::try_make_swizzled_tensor;
-use colex::xor::XorLayout;
+use colex::xor::{XorLayout, xor_layout_for};
 use std::collections::BTreeSet;
 
 type Dyn3 = Layout!((Dyn, (Dyn, Dyn)) : (Dyn, (Dyn, Dyn)));
@@ -20,14 +20,14 @@ fn typed(a: &DynXorLayout) -> Option<XorLayout<Dyn3>> {
     Some(layout!((s0, (s1, s2)) : (F d0, (F d1, F d2))))
 }
 
-fn all<A: Outer, O: Int, L: Inner>(a: ComposedLayout<A, O, L>) -> Vec<isize> {
+pub(super) fn all<A: Outer, O: Int, L: Inner>(a: ComposedLayout<A, O, L>) -> Vec<isize> {
     (0..a.size()).map(|i| a.at(i)).collect()
 }
 
 #[test]
 fn a_dynamic_layout_is_the_runtime_layout() {
     let mut random = Random(0x7E57);
-    let (mut composed, mut refused, mut outside) = (0, [0; 2], 0);
+    let (mut tensors, mut refused, mut past) = (0, [0; 2], 0);
     for case in 0..cases(4000) {
         let powers = case % 4 != 0;
         let a = random.xor(powers);
@@ -43,59 +43,47 @@ fn a_dynamic_layout_is_the_runtime_layout() {
             let (x, y, z) = (i % s0, i / s0 % s1, i / (s0 * s1));
             assert_eq!((t.at((x, (y, z))), t.at((x, y + s1 * z))), (t.at(i), t.at(i)), "{t} at {i}");
         }
-        let is_power = [s0, s1, s2].iter().all(|&s| s & (s - 1) == 0);
+        let over = t.over_indices();
+        assert_eq!(all(over), expected, "{t}");
+        assert_eq!(over.cosize() as isize, expected.iter().max().unwrap() + 1, "{t}");
+        // A tensor needs different offsets, and extents before the last that are powers of two.
+        let is_power = [s0, s1].iter().all(|&s| s & (s - 1) == 0);
         let is_injective = expected.iter().collect::<BTreeSet<_>>().len() == expected.len();
-        match t.try_over_indices() {
-            Ok(over) => {
+        match try_make_swizzled_tensor(vec![(); over.cosize()], over) {
+            Ok(_) => {
                 assert!(is_power && is_injective, "{t}");
-                assert_eq!(all(over), expected, "{t}");
-                assert_eq!(over.cosize() as isize, expected.iter().max().unwrap() + 1, "{t}");
+                tensors += 1;
             }
-            Err(LayoutError::PowerOfTwo(_)) => {
-                assert!(!is_power, "{t}");
+            Err(LayoutError::PowerOfTwo(clash)) => {
+                assert!(!is_power && clash.left & (clash.left - 1) != 0, "{t}");
                 refused[0] += 1;
-                continue;
             }
             Err(LayoutError::XorIndependence(clash)) => {
-                assert!(is_power && !is_injective && t.at(clash.left) == 0 && clash.left > 0, "{t}");
+                assert!(is_power && t.at(clash.left) == 0 && clash.left > 0, "{t}");
+                // The index may be past the last one, where the last extent is no power of two.
+                assert!(!is_injective || s2 & (s2 - 1) != 0, "{t}");
                 refused[1] += 1;
-                continue;
             }
             Err(error) => panic!("{t}: {error}"),
         }
-        // The composition with a layout of integers is exact if each offset of that layout is an index, and refused otherwise.
+        // The composition with a layout of integers is exact, past the size too.
         let [s, u, d, v] = [0; 4].map(|_| random.below(6));
         let b = layout!(({s + 1}, {u + 1}) : (d, v));
         let indices = integer_offsets(&DynLayout::from(b));
-        match try_composition(t, b) {
-            Ok(c) => {
-                let expected: Vec<isize> = indices.iter().map(|&i| expected[i as usize]).collect();
-                assert_eq!(all(c), expected, "{t} o {b}");
-                assert_eq!(c.cosize() as isize, expected.iter().max().unwrap() + 1, "{t} o {b}");
-                composed += 1;
-            }
-            Err(LayoutError::NoCoordinate(clash)) => {
-                let most = *indices.iter().max().unwrap();
-                assert!(most >= expected.len() as isize, "{t} o {b}");
-                assert_eq!((clash.left, clash.right), (most, expected.len() as isize));
-                outside += 1;
-            }
-            Err(error) => panic!("{t} o {b}: {error}"),
-        }
+        let expected: Vec<isize> = indices.iter().map(|&i| open_at(&flat, i)).collect();
+        let c = composition(t, b);
+        assert_eq!(all(c), expected, "{t} o {b}");
+        assert_eq!(c.cosize() as isize, expected.iter().max().unwrap() + 1, "{t} o {b}");
+        past += usize::from(indices.iter().any(|&i| i >= t.size() as isize));
     }
-    assert!(composed > 300 && refused.iter().all(|&n| n > 30) && outside > 100, "{composed} {refused:?} {outside}");
+    assert!(tensors > 300 && refused.iter().all(|&n| n > 30) && past > 100, "{tensors} {refused:?} {past}");
 }
 
 /// All compositions of small layouts of two modes, a layout with XOR strides after one of integers. The typed result is a function and
-/// not a layout, so it also exists where no layout has its offsets. But its outer function must be linear and injective, because
-/// tensors rely on its rank, and is known only below its size. So types refuse some compositions that the run time answers: those of
-/// a layout A with an extent that is no power of two, whose coordinates share offsets, or of indices that pass the size of A, where
-/// the last mode of A goes on.
+/// not a layout, so it also exists where no layout has its offsets, and types refuse none that the run time answers.
 #[test]
-fn what_types_refuse_of_mixed_compositions_is_counted() {
-    let (mut both, mut neither, mut only_typed) = (0, 0, 0);
-    // Refused by types and answered at run time: by extents, by shared offsets, by indices past the size.
-    let mut only_at_run_time = [0; 3];
+fn types_refuse_no_mixed_composition_that_the_run_time_answers() {
+    let (mut both, mut only_typed) = (0, 0);
     let pairs = |extents: isize, strides: isize| {
         (0..extents * extents * strides * strides).map(move |i| {
             let (s, d) = (i % (extents * extents), i / (extents * extents));
@@ -106,29 +94,23 @@ fn what_types_refuse_of_mixed_compositions_is_counted() {
         let a = layout!((s0, s1) : (F d0, F d1));
         for ((t0, t1), (e0, e1)) in pairs(3, 4) {
             let b = layout!((t0, t1) : (e0, e1));
-            let at_run_time = a.to_dyn().composition(&DynLayout::from(b));
-            let typed = a.try_over_indices().map(drop).and_then(|()| try_composition(a, b));
-            match (typed, at_run_time) {
-                (Ok(typed), Ok(dynamic)) => {
-                    assert_eq!(all(typed), offsets(&dynamic), "{a} o {b}");
+            let typed = all(composition(a, b));
+            let by_definition = |i: isize| {
+                let index = i % t0 * e0 + i / t0 * e1;
+                product(index % s0, d0) ^ product(index / s0, d1)
+            };
+            assert_eq!(typed, (0..t0 * t1).map(by_definition).collect::<Vec<_>>(), "{a} o {b}");
+            match a.to_dyn().composition(&DynLayout::from(b)) {
+                Ok(dynamic) => {
+                    assert_eq!(typed, offsets(&dynamic), "{a} o {b}");
                     both += 1;
                 }
-                (Ok(_), Err(LayoutError::XorExact(_))) => only_typed += 1,
-                (Err(law), Ok(_)) => {
-                    let k = match law {
-                        LayoutError::PowerOfTwo(_) => 0,
-                        LayoutError::XorIndependence(_) => 1,
-                        LayoutError::NoCoordinate(_) => 2,
-                        law => panic!("{a} o {b}: {law}"),
-                    };
-                    only_at_run_time[k] += 1;
-                }
-                (Err(_), Err(_)) => neither += 1,
-                (Ok(_), Err(law)) => panic!("{a} o {b}: {law}"),
+                Err(LayoutError::XorExact(_)) => only_typed += 1,
+                Err(law) => panic!("{a} o {b}: {law}"),
             }
         }
     }
-    assert_eq!((both, neither, only_typed, only_at_run_time), (4968, 9606, 502, [12041, 6669, 3078]));
+    assert_eq!((both, only_typed), (26756, 10108));
 }
 
 /// Calls a macro with static layouts, each with a formula for its offsets, written by hand.
@@ -233,8 +215,12 @@ fn operations_change_only_the_inner_layout() {
     let swizzled = composition(a, composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutLeft)));
     assert_eq!(swizzled.to_string(), "(_8,_16):(_F17,_F1) o _0 o Sw<2,0,3> o _0 o (_4,_8):(_1,_4)");
     assert_eq!(swizzled.at((1, 3)), a.at(13 ^ 1));
-    // The offsets of a product would not all be indices of the layout with XOR strides.
-    assert!(matches!(mixed.try_logical_product(layout!(2:1)), Err(LayoutError::NoCoordinate(_))));
+    // A product has indices past the size, and index 128 has the offset 16, as index 9 has: 17 ^ 1.
+    assert!(matches!(mixed.try_logical_product(layout!(2:1)), Err(LayoutError::XorIndependence(_))));
+    assert_eq!(all(mixed.append(layout!(2 : 128)))[128], a.at(9));
+    let (k, wide) = (4, layout!((8, n) : (F 1, F 8)).over_indices());
+    let copies = wide.logical_product(layout!(k : 1));
+    assert_eq!(all(copies), (0..512).collect::<Vec<isize>>());
 }
 
 #[test]
@@ -256,25 +242,36 @@ fn the_offsets_of_an_inner_swizzle_count_and_not_their_hull() {
     assert_eq!(all(try_composition(a, b).unwrap()), [0, 2, 4, 6]);
 }
 
-/// The swizzle flips bit 10 of odd offsets only, and all these offsets are even. They are 3,993, each to be tried.
+/// The swizzle flips bit 10 of odd offsets only, and all these offsets are even. They are 3,993, each to be tried. The chosen layout ends at
+/// index 1023, so its function is defined for no other index.
 #[test]
 fn whether_all_offsets_are_indices_is_known_or_the_answer_limit() {
     let n = 11;
+    let chosen = xor_layout_for::<4, _, _>(shape!(1024), (layout!(32 : 1), layout!(32 : 32))).swizzle();
+    let of = |b| try_make_composed_layout(chosen, int!(0), b);
     let b = composition(swizzle!(1, 0, -10), layout!((n, 11, 11, 3) : (2, 6, 14, 40)));
-    let c = try_composition(layout!(1024 : F 1), b).unwrap();
-    assert_eq!((c.size(), all(c).into_iter().max()), (3993, Some(300)));
+    let c = of(b).unwrap();
+    assert_eq!((c.size(), all(b).into_iter().max()), (3993, Some(300)));
+    assert!(try_make_swizzled_tensor([0; 1024], c.slice((All, 0, 0, 0))).is_ok());
     // One odd offset suffices to leave the layout.
     let odd = composition(swizzle!(1, 0, -10), layout!((n, 11, 11, 3) : (2, 6, 15, 40)));
-    let error = try_composition(layout!(1024 : F 1), odd).unwrap_err();
+    let error = try_make_composed_layout(chosen, int!(0), odd).unwrap_err();
     let LayoutError::NoCoordinate(clash) = error else { panic!("{error}") };
     assert!(all(odd).contains(&clash.left) && clash.left >= 1024, "{clash:?}");
+    // The last mode of a layout in types goes on, but there two indices share an offset, so a tensor needs indices below 1024.
+    let (goes_on, one) = (layout!((1024, {2}) : (F 1, F 1)), 1);
+    let ok = composition(goes_on, b);
+    assert!(try_make_swizzled_tensor(vec![0; 1024], ok).is_ok());
+    let both = composition(goes_on, odd);
+    assert!(matches!(try_make_swizzled_tensor(vec![0; 2048], both), Err(LayoutError::XorIndependence(_))));
+    assert_eq!(goes_on.at(1024), one);
     // Too many to try.
     let many = composition(swizzle!(1, 0, -10), layout!((n, 11, 11, 11, 11) : (2, 6, 14, 20, 24)));
-    let error = try_composition(layout!(1024 : F 1), many).unwrap_err();
+    let error = try_make_swizzled_tensor(vec![0; 2048], composition(goes_on, many)).unwrap_err();
     assert_eq!(
         error.to_string(),
         "answer limit: an answer must take a bounded number of entries or steps\n  \
-         A = _1024:_F1 o _0 o Sw<1,0,-10> o _0 o (11,_11,_11,_11,_11):(_2,_6,_14,_20,_24)\n  \
+         A = (_1024,2):(_F1,_F1) o _0 o Sw<1,0,-10> o _0 o (11,_11,_11,_11,_11):(_2,_6,_14,_20,_24)\n  \
          the answer takes at least 65537 entries or steps, and the limit is 65536\n  \
          fix: ask about a smaller layout, or about one of its modes"
     );
@@ -307,24 +304,55 @@ fn a_name_f_is_an_expression() {
 fn broken_laws_are_named() {
     let (n, d) = (3, -1);
     let text = |error: LayoutError| error.to_string();
-    assert_eq!(
-        text(layout!((2, n) : (F 1, F 2)).try_over_indices().unwrap_err()),
-        "power of two: where strides are added by XOR, extents and numbers of bytes and banks must be powers of two\n  \
-         A = (_2,3):(_F1,_F2)\n  an extent or a number of bytes or banks is 3\n  fix: split that mode, or choose a power of two"
-    );
     assert!(text(XorLayout::try_new(layout!((2, 2) : (1, d))).unwrap_err()).starts_with("XOR stride: "));
     // The offset 2^62 fits an `isize`, but the outer function of a composed layout must have values below 2^62.
     let high = layout!({2} : F {isize::MAX / 2 + 1});
     assert_eq!(high.at(1), isize::MAX / 2 + 1);
     assert!(text(high.try_over_indices().unwrap_err()).starts_with("overflow: "));
-    let m = 2;
-    assert!(text(layout!((2, m) : (F 1, F 1)).try_over_indices().unwrap_err()).starts_with("XOR independence: "));
-    let error = try_composition(layout!((2, m) : (F 1, F 2)), layout!(3 : 2)).unwrap_err();
+    assert!(try_composition(high, layout!(5 : 0)).is_ok());
+    // An index below 0, and an index that the last mode reaches but whose offset does not fit.
+    let a = layout!((2, n) : (F 1, F 2));
+    let error = try_composition(a, layout!(3 : d)).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "coordinate: a coordinate must lie inside its shape, and an empty shape has none\n  A = (_2,2):(_F1,_F2)\n  B = 4\n  \
-         B is the index, and A has 4 indices, counted from 0\n  fix: pass an index below 4; if A is empty, no index is valid"
+        "coordinate: a coordinate must lie inside its shape, and an empty shape has none\n  A = (_2,3):(_F1,_F2)\n  B = -2\n  \
+         B is the index, and A has 6 indices, counted from 0\n  fix: pass an index below 6; if A is empty, no index is valid"
     );
+    let error = try_composition(a, layout!({2} : {isize::MAX / 2 + 1})).unwrap_err();
+    assert!(text(error).starts_with("overflow: "));
+    assert!(try_composition(layout!((2, n) : (F {isize::MAX / 8 + 1}, F 1)), layout!(4 : 1)).is_ok());
+    assert!(try_composition(layout!((2, n) : (F 1, F {isize::MAX / 8 + 1})), layout!(4 : 1)).is_ok());
+    let error = try_composition(layout!((2, n) : (F 1, F {isize::MAX / 8 + 1})), layout!(16 : 1)).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        format!(
+            "overflow: the size and the offsets of a layout must fit its integer type\n  A = (_2,3):(_F1,F{})\n  B = 15\n  \
+             an integer of the operands or of the result does not fit\n  fix: make the layout smaller or its integer type wider",
+            isize::MAX / 8 + 1
+        )
+    );
+    // A mode of no coordinates.
+    let none = 0;
+    let error = try_composition(layout!((none, 2) : (F 1, F 2)), layout!(2 : 1)).unwrap_err();
+    assert!(
+        text(error).ends_with(
+            "A has 0 indices, counted from 0\n  fix: pass an index below 0; if A is empty, no index is valid"
+        )
+    );
+    // Tensors.
+    let of = |a: XorLayout<Layout!((Dyn, 2) : (1, Dyn))>| try_make_swizzled_tensor([0; 64], a.over_indices());
+    assert_eq!(
+        text(of(layout!((n, 2) : (F 1, F n))).unwrap_err()),
+        "power of two: where strides are added by XOR, extents and numbers of bytes and banks must be powers of two\n  \
+         A = (3,_2):(_F1,F3)\n  an extent or a number of bytes or banks is 3\n  fix: split that mode, or choose a power of two"
+    );
+    let (two, one) = (2, 1);
+    assert_eq!(
+        text(of(layout!((two, 2) : (F 1, F one))).unwrap_err()),
+        "XOR independence: no two coordinates of a layout with XOR strides may share an offset\n  A = (2,_2):(_F1,F1)\n  \
+         index 3 has the offset 0, as index 0 has\n  fix: choose strides such that no index but 0 has the offset 0"
+    );
+    assert!(of(layout!((two, 2) : (F 1, F two))).is_ok());
 }
 
 /// A mode of an empty layout need not be empty, and a tensor can be made of it alone. So its offsets are indices too.
@@ -332,7 +360,6 @@ fn broken_laws_are_named() {
 fn the_modes_of_an_empty_layout_have_indices_too() {
     let (n, z) = (2, 0);
     let a = layout!((2, n) : (F 1, F 2));
-    assert!(matches!(try_composition(a, layout!((z, {5}) : (1, 1))), Err(LayoutError::NoCoordinate(_))));
     assert!(matches!(try_composition(a, layout!((z, {4}) : (100, -1))), Err(LayoutError::NoCoordinate(_))));
     let empty = try_composition(a, layout!((z, {4}) : (100, 1))).unwrap();
     assert!(try_make_swizzled_tensor(vec![0u8; 0], empty).is_ok());
@@ -341,6 +368,11 @@ fn the_modes_of_an_empty_layout_have_indices_too() {
     }
     assert!(try_make_swizzled_tensor(vec![0u8; 3], empty.mode::<1>()).is_err());
     assert!(try_make_swizzled_tensor(vec![0u8; 4], empty.mode::<1>()).is_ok());
+    // No coordinate of this one shares an offset, but two of its mode do.
+    let one = 1;
+    let empty = try_composition(layout!((2, n) : (F 1, F one)), layout!((z, {4}) : (1, 1))).unwrap();
+    assert!(try_make_swizzled_tensor(vec![0u8; 0], empty).is_ok());
+    assert!(try_make_swizzled_tensor(vec![0u8; 4], empty.mode::<1>()).is_err());
 }
 
 #[test]
