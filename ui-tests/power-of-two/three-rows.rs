@@ -1,4 +1,4 @@
-// Law:   power of two: where strides are added by XOR, extents and numbers of bytes and banks must be powers of two.
+// Law:   power of two: where strides are added by XOR, extents, strides of B, and numbers of bytes and banks must be powers of two.
 // Wrong: three rows.
 // Why:   a function of the bits of an index is what a composition is computed with, and index 3 is not a sum of bits of rows.
 // Fix:   four rows, of which one is padding.

@@ -63,7 +63,7 @@ impl NotLinear {
     const fn sentence(&self) -> &'static str {
         match self {
             NotLinear::Extent(_) => {
-                "power of two: where strides are added by XOR, extents and numbers of bytes and banks must be powers of two"
+                "power of two: where strides are added by XOR, extents, strides of B, and numbers of bytes and banks must be powers of two"
             }
             NotLinear::Dependent(_) => {
                 "XOR independence: no two coordinates of a layout with XOR strides may share an offset"

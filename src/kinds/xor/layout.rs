@@ -101,6 +101,11 @@ impl<L: AnyLayout> XorLayout<L> {
         }
         Ok(XorLayout(strides))
     }
+    /// The layout with these strides, none of which is negative.
+    #[inline(always)]
+    pub(super) fn of_valid(strides: L) -> Self {
+        XorLayout(strides)
+    }
     const STATIC_MODES: Option<StaticModes> = <L::Stride as LoopNest<L::Shape>>::STATIC_MODES;
     /// This constant does not compile if the types show a negative stride.
     const STATIC_FITS: () = if let Some(list) = Self::STATIC_MODES {

@@ -309,7 +309,7 @@ fn broken_laws_are_named() {
     let text = |error: LayoutError| error.to_string();
     assert_eq!(
         text(layout!((2, n) : (F 1, F 2)).try_over_indices().unwrap_err()),
-        "power of two: where strides are added by XOR, extents and numbers of bytes and banks must be powers of two\n  \
+        "power of two: where strides are added by XOR, extents, strides of B, and numbers of bytes and banks must be powers of two\n  \
          A = (_2,3):(_F1,_F2)\n  an extent or a number of bytes or banks is 3\n  fix: split that mode, or choose a power of two"
     );
     assert!(text(XorLayout::try_new(layout!((2, 2) : (1, d))).unwrap_err()).starts_with("XOR stride: "));
