@@ -38,7 +38,7 @@ pub use chosen::{Accesses, ChosenXorLayout, Wavefronts, XorLayoutFor, fewest_wav
 pub use conflicts::AccessConflicts;
 pub use exact::XorTiler;
 #[doc(hidden)]
-pub use layout::__of;
+pub use layout::{__of, __of_literals};
 pub use layout::{Indices, XorLayout};
 
 /// The product without carries: the XOR of `c << j` over the bits `j` of `d`. The bits that do not fit are lost.

@@ -7,11 +7,9 @@ use super::XorLayout;
 use super::exact::{Inexact, Marked, is_power};
 use crate::algebra::coalesce::numbers::goes_on;
 use crate::algebra::{self, CoalesceOp, FilterOp, FilterZerosOp};
-use crate::error::{LayoutError, OrBroken};
-use crate::int::Flag;
-use crate::layout::{AnyLayout, FlatMode as Mode, FlatScratch, LoopNest, Operand};
+use crate::error::LayoutError;
+use crate::layout::{AnyLayout, FlatMode as Mode, FlatScratch, LoopNest, Operand, static_or, try_static_or};
 use crate::tuple::IntTuple;
-use typenum::B1;
 
 /// Whether modes of stride 0 are dropped too.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -43,6 +41,14 @@ impl<L: AnyLayout> Merges<L> {
             before = (*extent, *stride);
         }
     }
+}
+
+/// The result, if the values of A allow it.
+#[inline(always)]
+fn checked<L: AnyLayout, R>(a: L, zeros: Zeros, result: Result<R, LayoutError>) -> Result<R, LayoutError> {
+    let result = result?;
+    check(FlatScratch::new().of(a), zeros)?;
+    Ok(result)
 }
 
 /// Checks what [`Merges`] checks, if some integers are dynamic. A mode merges only where all integers are static.
@@ -89,9 +95,8 @@ impl<L: AnyLayout> XorLayout<L> {
         L: CoalesceOp<Output = R>,
     {
         const { Merges::<L>::COALESCE }
-        let coalesced = algebra::coalesce(self.integers());
-        <L::StaticAnd<B1> as Flag>::check(|| check(FlatScratch::new().of(self.integers()), Zeros::Kept)).or_broken();
-        XorLayout::of_valid(coalesced)
+        let a = self.integers();
+        XorLayout::of_valid(static_or::<L, R>(|| checked(a, Zeros::Kept, a.try_coalesce())))
     }
     /// The result of [`coalesce`](Self::coalesce), or the law that does not hold.
     #[inline(always)]
@@ -100,9 +105,8 @@ impl<L: AnyLayout> XorLayout<L> {
         L: CoalesceOp<Output = R>,
     {
         const { Merges::<L>::COALESCE }
-        let coalesced = self.integers().try_coalesce()?;
-        <L::StaticAnd<B1> as Flag>::check(|| check(FlatScratch::new().of(self.integers()), Zeros::Kept))?;
-        Ok(XorLayout::of_valid(coalesced))
+        let a = self.integers();
+        try_static_or::<L, R>(|| checked(a, Zeros::Kept, a.try_coalesce())).map(XorLayout::of_valid)
     }
     /// The layout with extent 1 in every mode of static stride 0; see [`filter_zeros`](crate::algebra::filter_zeros).
     ///
@@ -138,8 +142,7 @@ impl<L: AnyLayout> XorLayout<L> {
         L: FilterOp<Output = R>,
     {
         const { Merges::<L>::FILTER }
-        let filtered = algebra::filter(self.integers());
-        <L::StaticAnd<B1> as Flag>::check(|| check(FlatScratch::new().of(self.integers()), Zeros::Dropped)).or_broken();
-        XorLayout::of_valid(filtered)
+        let a = self.integers();
+        XorLayout::of_valid(static_or::<L, R>(|| checked(a, Zeros::Dropped, a.try_filter())))
     }
 }

@@ -25,7 +25,7 @@ use crate::All;
 use crate::algebra::supertraits::Tiler;
 use crate::error::{Clash, LayoutError, Text, mark};
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Flag, Multiple, Word, static_int};
+use crate::int::{Dyn, Multiple, Word, static_int};
 use crate::layout::{
     AnyLayout, AsLayout, FlatMode as Mode, FlatScratch, Layout, LoopNest, ModeList, Operand, Row, RowOf, StaticModes,
 };
@@ -236,9 +236,6 @@ impl fmt::Display for Marked<'_> {
     note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`; in generic code, add the bound `{Self}: XorTiler<{A}>`"
 )]
 pub trait XorTiler<A: AnyLayout>: Tiler {
-    /// `B1` if each integer is static and `F` is `B1`.
-    #[doc(hidden)]
-    type StaticAnd<F: Flag>: Flag;
     /// This constant does not compile if the types show that a composition is not that of the integers.
     #[doc(hidden)]
     const COMPOSES: ();
@@ -251,7 +248,6 @@ pub trait XorTiler<A: AnyLayout>: Tiler {
 }
 
 impl<A: AnyLayout, S: Shape, D: Congruent<S>> XorTiler<A> for Layout<S, D> {
-    type StaticAnd<F: Flag> = S::StaticAnd<D::StaticAnd<F>>;
     const COMPOSES: () = known::<A, Self>(Operation::Composition);
     const DIVIDES: () = known::<A, Self>(Operation::Divide);
     #[inline(always)]
@@ -279,7 +275,6 @@ fn check(a: Operand<'_>, b: Operand<'_>, of: Operation) -> Result<(), LayoutErro
 macro_rules! int {
     ($([$($g:tt)*] $int:ty;)*) => {$(
         impl<A: AnyLayout, $($g)*> XorTiler<A> for $int {
-            type StaticAnd<F: Flag> = <Layout<$int, P1> as AnyLayout>::StaticAnd<F>;
             const COMPOSES: () = <Layout<$int, P1> as XorTiler<A>>::COMPOSES;
             const DIVIDES: () = <Layout<$int, P1> as XorTiler<A>>::DIVIDES;
             #[inline(always)]
@@ -299,7 +294,6 @@ int! {
 macro_rules! whole {
     ($($tiler:ty)*) => {$(
         impl<A: AnyLayout> XorTiler<A> for $tiler {
-            type StaticAnd<F: Flag> = F;
             const COMPOSES: () = ();
             const DIVIDES: () = ();
             #[inline(always)]
@@ -318,7 +312,6 @@ type Tail<A> = AsLayout<<<A as AnyLayout>::Modes as ModeList>::Tail>;
 
 // Each element of the tiler takes one mode. The operation itself refuses a tiler with more elements than there are modes.
 impl<A: AnyLayout, T: XorTiler<Head<A>>, TT: XorTiler<Tail<A>>> XorTiler<A> for HCons<T, TT> {
-    type StaticAnd<F: Flag> = T::StaticAnd<TT::StaticAnd<F>>;
     const COMPOSES: () = {
         let () = T::COMPOSES;
         TT::COMPOSES

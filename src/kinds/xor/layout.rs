@@ -14,7 +14,7 @@ use crate::int::sealed::Sealed;
 use crate::int::{Flag, static_int};
 use crate::layout::{
     AnyLayout, FlatScratch, Layout, LayoutLeft, Loop, LoopNest, StaticModes, StrideFor, StrideOf, make_layout,
-    static_or,
+    only, static_or,
 };
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{IntTuple, StaticParts};
@@ -280,4 +280,12 @@ pub fn __of<S: Shape, D: Congruent<S>>(shape: S, stride: D) -> XorLayout<Layout<
         let shown = || XorLayout(Layout::of_valid(shape, stride));
         Layout::try_new(shape, stride).map_err(|e| e.of_others().of(&shown(), None))
     }))
+}
+
+/// The function that `layout!` expands to if all integers are literals and strides are written with `F`. It is a constant.
+#[doc(hidden)]
+#[inline(always)]
+pub const fn __of_literals<S: Shape, D: Congruent<S>>() -> XorLayout<Layout<S, D>> {
+    const { XorLayout::<Layout<S, D>>::STATIC_FITS }
+    XorLayout(only())
 }

@@ -9,15 +9,21 @@ use super::exact::{Operation, XorTiler};
 use crate::algebra::composition::CompositionTo;
 use crate::algebra::divide::{LogicalDivideTo, ZippedDivideTo};
 use crate::algebra::{self, FlatDivideOp, TiledDivideOp};
-use crate::error::{LayoutError, OrBroken};
-use crate::int::Flag;
-use crate::layout::{AnyLayout, FlatScratch};
-use typenum::B1;
+use crate::error::LayoutError;
+use crate::layout::{AnyLayout, FlatScratch, static_or, try_static_or};
 
-/// Checks the values, unless all are static and the constant has checked them.
+/// The result, if the values allow it. `static_or` calls this only if an integer of A or of the result is dynamic. Otherwise the constants
+/// of [`XorTiler`] have checked A, and the dynamic integers of B, if there are any, do not matter to the result.
 #[inline(always)]
-fn check<L: AnyLayout, T: XorTiler<L>>(a: L, b: T, of: Operation) -> Result<(), LayoutError> {
-    <L::StaticAnd<T::StaticAnd<B1>> as Flag>::check(|| b.check(FlatScratch::new().of(a).modes, of))
+fn checked<L: AnyLayout, T: XorTiler<L>, R>(
+    a: L,
+    b: T,
+    of: Operation,
+    result: Result<R, LayoutError>,
+) -> Result<R, LayoutError> {
+    let result = result?;
+    b.check(FlatScratch::new().of(a).modes, of)?;
+    Ok(result)
 }
 
 /// Defines methods that apply the function of the same name to the layout of integers.
@@ -32,9 +38,10 @@ macro_rules! methods {
                 L: $bound,
             {
                 const { T::$law }
-                let result = algebra::$name(self.integers(), $arg);
-                check(self.integers(), $arg, Operation::$of).or_broken();
-                XorLayout::of_valid(result)
+                let a = self.integers();
+                XorLayout::of_valid(static_or::<L, R>(|| {
+                    checked(a, $arg, Operation::$of, algebra::$try_name(a, $arg))
+                }))
             }
             #[doc = concat!("The result of [`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
@@ -43,9 +50,9 @@ macro_rules! methods {
                 L: $bound,
             {
                 const { T::$law }
-                let result = algebra::$try_name(self.integers(), $arg)?;
-                check(self.integers(), $arg, Operation::$of)?;
-                Ok(XorLayout::of_valid(result))
+                let a = self.integers();
+                let result = try_static_or::<L, R>(|| checked(a, $arg, Operation::$of, algebra::$try_name(a, $arg)));
+                result.map(XorLayout::of_valid)
             }
         )*}
     };
