@@ -94,9 +94,9 @@ impl<L: AnyLayout> XorLayout<L> {
     where
         L: CoalesceOp<Output = R>,
     {
-        const { Merges::<L>::COALESCE }
-        let a = self.integers();
-        XorLayout::of_valid(static_or::<L, R>(|| checked(a, Zeros::Kept, a.try_coalesce())))
+        let () = Merges::<L>::COALESCE;
+        let a = self.0;
+        XorLayout(static_or::<L, R>(|| checked(a, Zeros::Kept, a.try_coalesce())))
     }
     /// The result of [`coalesce`](Self::coalesce), or the law that does not hold.
     #[inline(always)]
@@ -104,9 +104,9 @@ impl<L: AnyLayout> XorLayout<L> {
     where
         L: CoalesceOp<Output = R>,
     {
-        const { Merges::<L>::COALESCE }
-        let a = self.integers();
-        try_static_or::<L, R>(|| checked(a, Zeros::Kept, a.try_coalesce())).map(XorLayout::of_valid)
+        let () = Merges::<L>::COALESCE;
+        let a = self.0;
+        try_static_or::<L, R>(|| checked(a, Zeros::Kept, a.try_coalesce())).map(XorLayout)
     }
     /// The layout with extent 1 in every mode of static stride 0; see [`filter_zeros`](crate::algebra::filter_zeros).
     ///
@@ -122,7 +122,7 @@ impl<L: AnyLayout> XorLayout<L> {
     where
         L: FilterZerosOp<Output = R>,
     {
-        XorLayout::of_valid(algebra::filter_zeros(self.integers()))
+        XorLayout(algebra::filter_zeros(self.0))
     }
     /// The layout without the modes of static stride 0, coalesced; see [`filter`](crate::algebra::filter::filter()).
     ///
@@ -141,8 +141,8 @@ impl<L: AnyLayout> XorLayout<L> {
     where
         L: FilterOp<Output = R>,
     {
-        const { Merges::<L>::FILTER }
-        let a = self.integers();
-        XorLayout::of_valid(static_or::<L, R>(|| checked(a, Zeros::Dropped, a.try_filter())))
+        let () = Merges::<L>::FILTER;
+        let a = self.0;
+        XorLayout(static_or::<L, R>(|| checked(a, Zeros::Dropped, a.try_filter())))
     }
 }

@@ -106,84 +106,53 @@ pub enum Operation {
 }
 
 /// Whether the number is a power of two.
+#[inline(always)]
 pub(super) const fn is_power(x: isize) -> bool {
     x > 0 && x & (x - 1) == 0
 }
 
-// ---- the left operand -----------------------------------------------------------------------------
-
-/// What the modes of A so far show.
-#[derive(Clone, Copy)]
-struct Digits {
-    /// The extent of the last of them.
-    last: isize,
-    /// The product of their extents.
-    size: isize,
-}
-
-impl Digits {
-    const NONE: Self = Digits { last: 1, size: 1 };
-
-    /// Every extent but the last must be a power of two.
-    const fn and(self, extent: isize) -> Result<Self, Inexact> {
-        if is_power(self.last) {
-            Ok(Digits { last: extent, size: self.size.wrapping_mul(extent) })
-        } else {
-            Err(Inexact::Extent(self.last))
-        }
+/// The bits in which a mode of B moves, and those of the modes before it, `used`. `size` is that of A, if it is known.
+const fn bits(used: u64, extent: isize, stride: isize, of: Operation, size: Option<isize>) -> Result<u64, Inexact> {
+    if stride < 0 {
+        return Err(Inexact::Negative(stride));
     }
-}
-
-// ---- the right operand ----------------------------------------------------------------------------
-
-/// The bits in which the modes of B so far move.
-#[derive(Clone, Copy)]
-struct Bits(u64);
-
-impl Bits {
-    /// `size` is that of A, if it is known.
-    const fn and(self, extent: isize, stride: isize, of: Operation, size: Option<isize>) -> Result<Self, Inexact> {
-        if stride < 0 {
-            return Err(Inexact::Negative(stride));
-        }
-        if extent <= 1 || stride == 0 {
-            return Ok(self);
-        }
-        if !is_power(stride) {
-            return Err(Inexact::Stride(stride));
-        }
-        if let (Operation::Divide, Some(size)) = (of, size)
-            && !is_power(extent)
-            && extent.wrapping_mul(stride) != size
-        {
-            return Err(Inexact::Extent(extent));
-        }
-        // The product of the greatest coordinate and the stride fits, so no bit is lost.
-        let width = isize::BITS - (extent - 1).leading_zeros();
-        let bits = ((1u64 << width) - 1) << stride.trailing_zeros();
-        if self.0 & bits != 0 { Err(Inexact::Carry(extent, stride)) } else { Ok(Bits(self.0 | bits)) }
+    if extent <= 1 || stride == 0 {
+        return Ok(used);
     }
+    if !is_power(stride) {
+        return Err(Inexact::Stride(stride));
+    }
+    if let (Operation::Divide, Some(size)) = (of, size)
+        && !is_power(extent)
+        && extent.wrapping_mul(stride) != size
+    {
+        return Err(Inexact::Extent(extent));
+    }
+    // The product of the greatest coordinate and the stride fits, so no bit is lost.
+    let below = isize::BITS - (extent - 1).leading_zeros();
+    let bits = ((1u64 << below) - 1) << stride.trailing_zeros();
+    if used & bits != 0 { Err(Inexact::Carry(extent, stride)) } else { Ok(used | bits) }
 }
 
 /// What the types show of both operands.
-const fn by_types(a: Option<StaticModes>, b: Option<StaticModes>, of: Operation) -> Result<(), Inexact> {
+const fn by_types(a: &Option<StaticModes>, b: &Option<StaticModes>, of: Operation) -> Result<(), Inexact> {
     let mut size = None;
-    if let Some(a) = &a {
-        let (mut digits, mut left) = (Digits::NONE, a.all());
+    if let Some(a) = a {
+        let (mut last, mut product, mut left) = (1, 1isize, a.all());
+        // Every extent but the last is a power of two.
         while let [(extent, _), rest @ ..] = left {
-            digits = match digits.and(*extent) {
-                Ok(digits) => digits,
-                Err(law) => return Err(law),
-            };
-            left = rest;
+            if !is_power(last) {
+                return Err(Inexact::Extent(last));
+            }
+            (last, product, left) = (*extent, product.wrapping_mul(*extent), rest);
         }
-        size = Some(digits.size);
+        size = Some(product);
     }
-    if let Some(b) = &b {
-        let (mut bits, mut left) = (Bits(0), b.all());
+    if let Some(b) = b {
+        let (mut used, mut left) = (0, b.all());
         while let [(extent, stride), rest @ ..] = left {
-            bits = match bits.and(*extent, *stride, of, size) {
-                Ok(bits) => bits,
+            used = match bits(used, *extent, *stride, of, size) {
+                Ok(used) => used,
                 Err(law) => return Err(law),
             };
             left = rest;
@@ -194,9 +163,13 @@ const fn by_types(a: Option<StaticModes>, b: Option<StaticModes>, of: Operation)
 
 /// What the values show of both operands.
 fn by_values(a: &[Mode], b: &[Mode], of: Operation) -> Result<(), Inexact> {
-    let digits = a.iter().try_fold(Digits::NONE, |digits, mode| digits.and(mode.shape.value))?;
-    let more = |bits: Bits, mode: &Mode| bits.and(mode.shape.value, mode.stride.value, of, Some(digits.size));
-    b.iter().try_fold(Bits(0), more).map(drop)
+    let extents = || a.iter().map(|mode| mode.shape.value);
+    if let Some(extent) = extents().rev().skip(1).find(|&extent| !is_power(extent)) {
+        return Err(Inexact::Extent(extent));
+    }
+    // The size of a layout fits, unless it is empty.
+    let size = Some(extents().fold(1, isize::wrapping_mul));
+    b.iter().try_fold(0, |used, mode| bits(used, mode.shape.value, mode.stride.value, of, size)).map(drop)
 }
 
 /// A layout of these modes, printed with XOR strides.
@@ -258,8 +231,9 @@ impl<A: AnyLayout, S: Shape, D: Congruent<S>> XorTiler<A> for Layout<S, D> {
 
 #[track_caller]
 const fn known<A: AnyLayout, B: AnyLayout>(of: Operation) {
-    let modes = (<A::Stride as LoopNest<A::Shape>>::STATIC_MODES, <B::Stride as LoopNest<B::Shape>>::STATIC_MODES);
-    if let Err(law) = by_types(modes.0, modes.1, of) {
+    let a = &<A::Stride as LoopNest<A::Shape>>::STATIC_MODES;
+    let b = &<B::Stride as LoopNest<B::Shape>>::STATIC_MODES;
+    if let Err(law) = by_types(a, b, of) {
         law.refuse(
             [<A::Shape as IntTuple>::PARTS, <A::Stride as IntTuple>::PARTS],
             Some([<B::Shape as IntTuple>::PARTS, <B::Stride as IntTuple>::PARTS]),

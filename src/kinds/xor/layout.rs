@@ -13,8 +13,8 @@ use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::sealed::Sealed;
 use crate::int::{Flag, static_int};
 use crate::layout::{
-    AnyLayout, FlatScratch, Layout, LayoutLeft, Loop, LoopNest, StaticModes, StrideFor, StrideOf, make_layout,
-    only, static_or,
+    AnyLayout, FlatScratch, Layout, LayoutLeft, Loop, LoopNest, StaticModes, StrideFor, StrideOf, make_layout, only,
+    static_or,
 };
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{IntTuple, StaticParts};
@@ -66,7 +66,7 @@ use typenum::Z0;
 #[must_use = "a layout does nothing by itself"]
 // Invariant: no stride is negative. The product of a leaf's coordinate and its stride fits: it has no more bits than their
 // product with carries, and that product fits in the layout of integers.
-pub struct XorLayout<L>(L);
+pub struct XorLayout<L>(pub(super) L);
 
 /// The layout of a shape that maps each coordinate to its index.
 pub type Indices<S> = Layout<S, StrideOf<S, LayoutLeft>>;
@@ -100,11 +100,6 @@ impl<L: AnyLayout> XorLayout<L> {
             }
         }
         Ok(XorLayout(strides))
-    }
-    /// The layout with these strides, none of which is negative.
-    #[inline(always)]
-    pub(super) fn of_valid(strides: L) -> Self {
-        XorLayout(strides)
     }
     const STATIC_MODES: Option<StaticModes> = <L::Stride as LoopNest<L::Shape>>::STATIC_MODES;
     /// This constant does not compile if the types show a negative stride.

@@ -16,7 +16,7 @@ impl<L: FlattenOp> Flattens for XorLayout<L> {
     type Flat = XorLayout<L::Output>;
     #[inline(always)]
     fn flat(self) -> Self::Flat {
-        XorLayout::of_valid(algebra::flatten(self.integers()))
+        XorLayout(algebra::flatten(self.0))
     }
 }
 
@@ -38,7 +38,7 @@ macro_rules! methods {
                 L: $bound,
                 $($of: AnyLayout,)?
             {
-                XorLayout::of_valid(algebra::$name(self.integers(), $($x.integers(),)? $($arg)?))
+                XorLayout(algebra::$name(self.0, $($x.0,)? $($arg)?))
             }
             #[doc = concat!("The result of [`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
@@ -51,7 +51,7 @@ macro_rules! methods {
                 L: $bound,
                 $($of: AnyLayout,)?
             {
-                Ok(XorLayout::of_valid(algebra::$try_name(self.integers(), $($x.integers(),)? $($arg)?)?))
+                Ok(XorLayout(algebra::$try_name(self.0, $($x.0,)? $($arg)?)?))
             }
         )*}
     };
@@ -69,7 +69,7 @@ macro_rules! regrouped {
             where
                 L: $bound,
             {
-                XorLayout::of_valid(algebra::$name(self.integers(), $($arg),*))
+                XorLayout(algebra::$name(self.0, $($arg),*))
             }
         )*}
     };
@@ -197,7 +197,7 @@ impl<L: AnyLayout> XorLayout<L> {
     where
         L: FlattenOp<Output = R> + Flattens<Flat = R>,
     {
-        XorLayout::of_valid(algebra::flatten(self.integers()))
+        XorLayout(algebra::flatten(self.0))
     }
     /// Mode `I`; see [`AnyLayout::mode`].
     ///
@@ -210,7 +210,7 @@ impl<L: AnyLayout> XorLayout<L> {
     where
         L: ModeOp<I>,
     {
-        XorLayout::of_valid(ModeOp::<I>::get_mode(self.integers()))
+        XorLayout(ModeOp::<I>::get_mode(self.0))
     }
     /// The modes for which the coordinate has `_`; see [`slice`](crate::prelude::slice()).
     ///
@@ -227,7 +227,7 @@ impl<L: AnyLayout> XorLayout<L> {
     where
         L: SliceOp<C>,
     {
-        XorLayout::of_valid(algebra::slice(coord, self.integers()))
+        XorLayout(algebra::slice(coord, self.0))
     }
     /// The [`slice`](Self::slice), and the offset of the modes that it leaves out.
     ///
@@ -259,7 +259,7 @@ impl<L: AnyLayout> XorLayout<L> {
         L: SliceOp<C>,
     {
         let (mut sum, mut broken) = (0, None);
-        self.integers().each_fixed_digit(coord, &mut |digit, stride| match fits(digit, stride) {
+        self.0.each_fixed_digit(coord, &mut |digit, stride| match fits(digit, stride) {
             Ok(()) => sum ^= product(digit, stride),
             Err(law) => broken = Some(law),
         });
@@ -283,7 +283,7 @@ impl<L: AnyLayout> XorLayout<L> {
     where
         L: DiceOp<C>,
     {
-        XorLayout::of_valid(algebra::dice(coord, self.integers()))
+        XorLayout(algebra::dice(coord, self.0))
     }
 }
 

@@ -37,9 +37,9 @@ macro_rules! methods {
             where
                 L: $bound,
             {
-                const { T::$law }
-                let a = self.integers();
-                XorLayout::of_valid(static_or::<L, R>(|| {
+                let () = T::$law;
+                let a = self.0;
+                XorLayout(static_or::<L, R>(|| {
                     checked(a, $arg, Operation::$of, algebra::$try_name(a, $arg))
                 }))
             }
@@ -49,10 +49,10 @@ macro_rules! methods {
             where
                 L: $bound,
             {
-                const { T::$law }
-                let a = self.integers();
+                let () = T::$law;
+                let a = self.0;
                 let result = try_static_or::<L, R>(|| checked(a, $arg, Operation::$of, algebra::$try_name(a, $arg)));
-                result.map(XorLayout::of_valid)
+                result.map(XorLayout)
             }
         )*}
     };
