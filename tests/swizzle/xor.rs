@@ -2,6 +2,8 @@
 
 #[path = "xor/casts.rs"]
 mod casts;
+#[path = "xor/plain.rs"]
+mod plain;
 #[path = "xor/typed.rs"]
 mod typed;
 

@@ -93,8 +93,8 @@ methods! {
     ///
     /// # Panics
     /// When an extent of a tile is not a power of two, an extent of a mode of A but its last is not, or a stride of a tile is not, nor 0
-    /// (*power of two*); two modes of a tile have a bit in common (*XOR exactness*); or a tile does not divide its mode (*exact fit*) or
-    /// leaves gaps that its copies do not fill (*tile gap*). The last mode of a tile may have any extent if it ends where the mode of A
+    /// (*power of two*); or a tile does not divide its mode (*exact fit*), overlaps itself (*injectivity*) or leaves gaps that its copies
+    /// do not fill (*tile gap*). The last mode of a tile may have any extent if it ends where the mode of A
     /// does. If the integers of one operand are static and show it, this is a compile error.
     logical_divide, try_logical_divide(tiler), DIVIDES, Divide: LogicalDivideTo<T, R>;
     /// Splits the layout into tiles, and groups the tiles into one mode and the rests into another; see
