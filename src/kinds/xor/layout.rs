@@ -61,7 +61,10 @@ use typenum::Z0;
 /// assert_eq!(halves.at(((3, 5), (1, 0))), tile.at((7, 5)));
 /// ```
 ///
-/// The operations of the run-time [`DynXorLayout`](crate::dynamic::DynXorLayout) return layouts with XOR strides again.
+/// # Operations
+/// The methods [`composition`](Self::composition), [`zipped_divide`](Self::zipped_divide), [`coalesce`](Self::coalesce),
+/// [`slice_and_offset`](Self::slice_and_offset) and others return layouts with XOR strides again, if all numbers by which they multiply and
+/// divide are powers of two. The run-time [`DynXorLayout`](crate::dynamic::DynXorLayout) has complements, inverses and products too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[must_use = "a layout does nothing by itself"]
 // Invariant: no stride is negative. The product of a leaf's coordinate and its stride fits: it has no more bits than their
