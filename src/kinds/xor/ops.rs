@@ -68,7 +68,7 @@ methods! {
     /// assert_eq!(tile.composition(layout!((8, 4) : (8, 2))).to_string(), "(_8,_4):(_F1,_F18)");
     /// assert_eq!(tile.composition(tiler!(4, _)).to_string(), "(_4,_8):(_F9,_F1)");
     /// let n = 4;
-    /// assert_eq!(tile.composition(layout!((8, n) : (8, 2))).to_string(), "(_8,(4,_1)):(_F1,(_F18,_F1))");
+    /// assert_eq!(tile.composition(layout!((8, n) : (8, 2))).to_string(), "(_8,(4,1)):(_F1,(_F18,_F1))");
     /// ```
     ///
     /// The function [`composition`](crate::prelude::composition) keeps both layouts, `A o 0 o B`. So it has a result for every B whose
