@@ -10,7 +10,7 @@
 //!
 //! The kinds differ in their layouts. In `static` every integer is a literal. In `mixed` some integers are arguments of the
 //! function. In `swizzle` the layouts of `static` are composed with a swizzle. In `coordinates` the strides of those layouts are
-//! steps of a coordinate. `tiled` has another program: it repeats the calls with tiled atoms of which
+//! steps of a coordinate. In `powers` every extent is a power of two, and `xor` has the same layouts with XOR strides. `tiled` has another program: it repeats the calls with tiled atoms of which
 //! `tests/golden/tiled.jsonl` records CuTe's results. Each build of it has one time, for all rows of that file together.
 //!
 //! Times are CPU times, user and system, because other work on the machine makes wall-clock times longer. Each is the least of
@@ -41,8 +41,13 @@ const BUILDS: [(&str, &[&str]); 3] = [
 ];
 
 /// An operation: its name, a generator of pairs of operands, and the runtime function, which rejects invalid pairs.
-type Operation = (&'static str, fn(&mut Random) -> Pair, fn(&DynLayout, &DynLayout) -> Result<DynLayout, LayoutError>);
+type Operation =
+    (&'static str, fn(&mut Random, Extents) -> Pair, fn(&DynLayout, &DynLayout) -> Result<DynLayout, LayoutError>);
 type Pair = (DynLayout, DynLayout);
+/// The extents to choose from.
+type Extents = &'static [isize];
+const ANY: Extents = &[2, 2, 3, 4, 4, 5, 8];
+const POWERS: Extents = &[2, 2, 2, 4, 4, 8, 8];
 
 const OPERATIONS: [Operation; 3] = [
     ("composition", for_composition, dynamic::composition),
@@ -50,15 +55,17 @@ const OPERATIONS: [Operation; 3] = [
     ("logical_product", for_product, dynamic::logical_product),
 ];
 
-/// A kind of first operand: its name, whether some of its integers are arguments, and a function from the text of a layout to the
-/// expression of the operand.
-type Kind = (&'static str, bool, fn(&str) -> String);
+/// A kind of first operand: its name, whether some of its integers are arguments, its extents, and a function from the text of a layout
+/// to the expression of the operand.
+type Kind = (&'static str, bool, Extents, fn(&str) -> String);
 
-const KINDS: [Kind; 4] = [
-    ("static", false, |a| format!("layout!({a})")),
-    ("mixed", true, |a| format!("layout!({a})")),
-    ("swizzle", false, |a| format!("composition(swizzle!(2, 0, 3), layout!({a}))")),
-    ("coordinates", false, |a| format!("layout!({})", of_coordinates(a))),
+const KINDS: [Kind; 6] = [
+    ("static", false, ANY, |a| format!("layout!({a})")),
+    ("mixed", true, ANY, |a| format!("layout!({a})")),
+    ("swizzle", false, ANY, |a| format!("composition(swizzle!(2, 0, 3), layout!({a}))")),
+    ("coordinates", false, ANY, |a| format!("layout!({})", of_coordinates(a))),
+    ("powers", false, POWERS, |a| format!("layout!({a})")),
+    ("xor", false, POWERS, |a| format!("layout!({})", of_strides(a, |_, stride| format!("F {stride}")))),
 ];
 
 fn main() {
@@ -70,18 +77,19 @@ fn main() {
     let compiler = Compiler::new();
     println!("processor: {}", processor());
     let requested = |kind: &str| names.is_empty() || names.iter().any(|name| *name == kind);
-    for (kind, dynamic, first) in KINDS {
+    for (kind, dynamic, extents, first) in KINDS {
         if !requested(kind) {
             continue;
         }
         for &count in &counts {
             // swizzled layouts and layouts of coordinates have the divide as a method, and have no product
             let operations = if kind == "static" { &OPERATIONS[..] } else { &OPERATIONS[..2] };
-            let plain = matches!(kind, "static" | "mixed");
-            let cases = cases(count, operations, dynamic);
+            let plain = matches!(kind, "static" | "mixed" | "powers");
+            let cases = cases(count, operations, dynamic, extents);
             let built = program(&cases, |_, a, b| format!("({}, {b})", first(a)));
             let operated = program(&cases, |name, a, b| match (plain, name) {
                 (false, "logical_divide") => format!("{}.{name}({b})", first(a)),
+                _ if kind == "xor" => format!("{}.{name}({b})", first(a)),
                 _ => format!("{name}({}, {b})", first(a)),
             });
             for (build, flags) in BUILDS {
@@ -126,11 +134,11 @@ fn processor() -> String {
 type Case = (&'static str, String, String);
 
 /// Returns `count` different valid cases. The operations take turns.
-fn cases(count: usize, operations: &[Operation], dynamic: bool) -> Vec<Case> {
+fn cases(count: usize, operations: &[Operation], dynamic: bool, extents: Extents) -> Vec<Case> {
     let (mut random, mut seen, mut cases) = (Random(1), BTreeSet::new(), Vec::new());
     while cases.len() < count {
         let (name, generate, valid) = operations[cases.len() % operations.len()];
-        let (a, b) = generate(&mut random);
+        let (a, b) = generate(&mut random, extents);
         if valid(&a, &b).is_ok() && seen.insert((name, a.to_string(), b.to_string())) {
             let a = if dynamic { some_dynamic(&mut random, &a.to_string()) } else { a.to_string() };
             cases.push((name, a, b.to_string()));
@@ -158,20 +166,20 @@ fn some_dynamic(random: &mut Random, layout: &str) -> String {
 
 /// Replaces each stride in the text of a layout by a step along an axis of its own: `(2,3):(3,1)` becomes `(2,3):(1@0,1@1)`.
 fn of_coordinates(layout: &str) -> String {
+    of_strides(layout, |axis, _| format!("1@{axis}"))
+}
+
+/// Replaces each stride in the text of a layout by what `other` returns for its number and its digits.
+fn of_strides(layout: &str, other: fn(usize, &str) -> String) -> String {
     let (shape, stride) = layout.split_once(':').expect("a layout is written with its stride");
-    let (mut out, mut axis, mut inside) = (format!("{shape}:"), 0, false);
-    for c in stride.chars() {
-        if c.is_ascii_digit() {
-            if !inside {
-                write!(out, "1@{axis}").expect("writing to a string");
-                axis += 1;
-            }
-        } else {
-            out.push(c);
-        }
-        inside = c.is_ascii_digit();
+    let (mut out, mut count, mut rest) = (format!("{shape}:"), 0, stride);
+    while let Some(at) = rest.find(|c: char| c.is_ascii_digit()) {
+        let end = rest[at..].find(|c: char| !c.is_ascii_digit()).map_or(rest.len(), |end| at + end);
+        out += &rest[..at];
+        out += &other(count, &rest[at..end]);
+        (count, rest) = (count + 1, &rest[end..]);
     }
-    out
+    out + rest
 }
 
 /// A program with a function for each case, whose body is what `body` returns.
@@ -187,8 +195,8 @@ fn program(cases: &[Case], body: impl Fn(&str, &str, &str) -> String) -> String 
 
 /// A layout of five to seven leaves, and a second layout of five or six leaves to compose with it. Each leaf of the second layout
 /// is a part of a leaf of the first, or continues into the next leaf.
-fn for_composition(random: &mut Random) -> Pair {
-    let a = five_leaves_and_more(random);
+fn for_composition(random: &mut Random, extents: Extents) -> Pair {
+    let a = five_leaves_and_more(random, extents);
     let mut parts = Vec::new();
     let mut stride = 1;
     for &extent in a.shape().leaves() {
@@ -210,7 +218,7 @@ fn for_composition(random: &mut Random) -> Pair {
     random.shuffle(&mut leaves);
     leaves.truncate(5 + random.below(2));
     if leaves.len() < 5 {
-        return for_composition(random);
+        return for_composition(random, extents);
     }
     let b = nested(random, &leaves);
     (a, b)
@@ -218,8 +226,8 @@ fn for_composition(random: &mut Random) -> Pair {
 
 /// A layout of five to seven leaves, and a tile: the first two or three leaves of a second layout that can be composed with the
 /// first.
-fn for_division(random: &mut Random) -> Pair {
-    let (a, b) = for_composition(random);
+fn for_division(random: &mut Random, extents: Extents) -> Pair {
+    let (a, b) = for_composition(random, extents);
     let kept = 2 + random.below(2);
     let leaves = b.shape().leaves().iter().copied().zip(b.stride().leaves().iter().copied()).collect::<Vec<_>>();
     let tuple =
@@ -228,16 +236,16 @@ fn for_division(random: &mut Random) -> Pair {
 }
 
 /// A layout of five to seven leaves, and a layout of two or three modes that arranges copies of the first in a product.
-fn for_product(random: &mut Random) -> Pair {
-    let a = five_leaves_and_more(random);
+fn for_product(random: &mut Random, extents: Extents) -> Pair {
+    let a = five_leaves_and_more(random, extents);
     let shape = (0..2 + random.below(2)).map(|_| IntTuple::leaf(random.of(&[2, 3, 4, 5, 8])));
     (a, dynamic::make_layout(IntTuple::of(shape)).expect("a small shape"))
 }
 
 /// A layout of five to seven leaves, of which the first two or three are one mode. The strides are in a random order, so that few
 /// neighbouring leaves merge.
-fn five_leaves_and_more(random: &mut Random) -> DynLayout {
-    let extents: Vec<isize> = (0..5 + random.below(3)).map(|_| random.of(&[2, 2, 3, 4, 4, 5, 8])).collect();
+fn five_leaves_and_more(random: &mut Random, extents: Extents) -> DynLayout {
+    let extents: Vec<isize> = (0..5 + random.below(3)).map(|_| random.of(extents)).collect();
     let mut order: Vec<usize> = (0..extents.len()).collect();
     random.shuffle(&mut order);
     let mut leaves: Vec<(isize, isize)> = extents.iter().map(|&s| (s, 0)).collect();

@@ -70,6 +70,9 @@ takes_a_layout! {
         fn try_slice_offset(self, coord: C) -> Result<Self::Offset, LayoutError>;
         /// The offset of the modes that have an index, or `None` if the coordinate is not in the shape.
         fn slice_start(self, coord: C) -> Option<isize>;
+        /// Calls `visit` with the digit and the stride of each leaf of the modes that have an index.
+        #[doc(hidden)]
+        fn each_fixed_digit(self, coord: C, visit: &mut impl FnMut(isize, isize));
         /// See [`Token`].
         #[doc(hidden)]
         fn sealed(_: Token);
@@ -94,6 +97,10 @@ impl<S: Shape, D: Congruent<S>, C: IntoCoord<Coord: SliceCoord<S, D>>> SliceBy<C
     fn slice_start(self, coord: C) -> Option<isize> {
         let coord = coord.nearest_coord();
         if coord.is_in(self.shape()) { Some(coord.start(self.shape(), self.stride())) } else { None }
+    }
+    #[inline(always)]
+    fn each_fixed_digit(self, coord: C, visit: &mut impl FnMut(isize, isize)) {
+        coord.nearest_coord().each_fixed_digit(self.shape(), self.stride(), visit);
     }
 }
 

@@ -127,7 +127,10 @@ laws! {
     xor_independence in "xor-independence":
         "two-rows-share-their-offsets";
     power_of_two in "power-of-two":
-        "three-rows";
+        "three-rows"
+        "step-of-three";
+    xor_exactness in "xor-exactness":
+        "modes-of-b-that-carry";
     coordinate in "coordinate":
         "composed-below-the-indices";
     coordinate_order in "coordinate-order":

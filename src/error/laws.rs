@@ -425,7 +425,7 @@ laws! {
         "choose extents and strides that are powers of two, and modes that have no bit in common"
     /// An operation that solves linear equations found a number, `left`, that is not a power of two: an extent, or a number of bytes or
     /// banks.
-    PowerOfTwo "power of two: where strides are added by XOR, extents and numbers of bytes and banks must be powers of two"
+    PowerOfTwo "power of two: where strides are added by XOR, extents, strides of B, and numbers of bytes and banks must be powers of two"
         |left, _, _| "an extent or a number of bytes or banks is {left}";
         "split that mode, or choose a power of two"
     /// The vectors of access `left`, of `right` bytes each, are too long, or no layout keeps these and those of the accesses before it

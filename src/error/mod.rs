@@ -71,6 +71,10 @@ pub(crate) mod mark {
     pub(crate) const TORN_UNIT: usize = 1 << 24;
     /// In `SwizzleExact` and `PowerOfTwo`: a number of elements or of parts that is no power of two.
     pub(crate) const NO_POWER: usize = 1 << 25;
+    /// In `PowerOfTwo`: a stride of B.
+    pub(crate) const STEP: usize = 1 << 30;
+    /// In `XorExact`: the extent and the stride of a mode of B that has a bit in common with another mode.
+    pub(crate) const CARRY: usize = (1 << 30) + 1;
     /// In `AnswerLimit`: an index of an entry.
     pub(crate) const ENTRY: usize = 1 << 26;
     /// In `AnswerLimit`: the number of indices of an entry.
@@ -318,6 +322,14 @@ impl fmt::Display for LayoutError {
                 f,
                 "  index {left} is in unit 0, and its offset {right} is in another unit\n  \
                  fix: choose a smaller unit, or strides such that the elements of a unit are contiguous"
+            ),
+            Self::PowerOfTwo(Clash { left, mode: Some(mark::STEP), .. }) => {
+                write!(f, "  a stride of B is {left}\n  fix: choose a power of two, or 0")
+            }
+            Self::XorExact(Clash { left, right, mode: Some(mark::CARRY), .. }) => write!(
+                f,
+                "  the mode {left}:{right} of B has a bit in common with a mode before it, so their sums carry\n  \
+                 fix: choose modes of B that have no bit in common"
             ),
             Self::Divisibility(Clash { left, right, mode: Some(mark::OF_OFFSET), .. }) => write!(
                 f,

@@ -20,6 +20,11 @@
 // The first module, because rustdoc shows the methods in the order of the modules.
 mod layout;
 
+mod coalesce;
+mod exact;
+mod modes;
+mod ops;
+
 mod access;
 mod cast;
 mod chosen;
@@ -31,8 +36,9 @@ pub(crate) mod dynamic;
 pub use cast::InUnits;
 pub use chosen::{Accesses, ChosenXorLayout, Wavefronts, XorLayoutFor, fewest_wavefronts, xor_layout_for};
 pub use conflicts::AccessConflicts;
+pub use exact::XorTiler;
 #[doc(hidden)]
-pub use layout::__of;
+pub use layout::{__of, __of_literals};
 pub use layout::{Indices, XorLayout};
 
 use crate::composed::xor_function::product;

@@ -104,6 +104,8 @@ macro_rules! __layout {
     // A fragment `literal` would consume the minus sign and then accept only a number, so this arm comes first.
     ($s:tt $d:tt - $($rest:tt)*) => { $crate::__mixed!($s $d) };
     ($s:tt $d:tt $n:literal $(, $($rest:tt)*)?) => { $crate::__layout!($s $d $($($rest)*)?) };
+    // All before the first stride with `F` are literals.
+    ($s:tt [$($d:tt)+] F $n:literal $(, $($rest:tt)*)?) => { $crate::__xor_layout!($s [$($d)+] $($($rest)*)?) };
     ($s:tt [] $($rest:tt)+) => { $crate::__mixed!($s []) };
     ($s:tt [$($d:tt)+] $($rest:tt)+) => { $crate::__strides!($s [$($d)+] $($d)+) };
 }
@@ -142,6 +144,24 @@ macro_rules! __coords {
         );
         layout
     }};
+}
+
+/// A layout whose strides are added by XOR. The literals are removed from the rest of the stride. If nothing remains, the layout is a
+/// constant.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __xor_layout {
+    ([$($s:tt)+] [$($d:tt)+]) => {{
+        $crate::__fits!([$($s)+] []);
+        let layout =
+            $crate::xor::__of_literals::<$crate::__element_type!($($s)+), $crate::__xor_element_type!($($d)+)>();
+        layout
+    }};
+    ($s:tt $d:tt ($($inner:tt)*) $(, $($rest:tt)*)?) => { $crate::__xor_layout!($s $d $($inner)* $(, $($rest)*)?) };
+    ($s:tt $d:tt , $($rest:tt)*) => { $crate::__xor_layout!($s $d $($rest)*) };
+    ($s:tt $d:tt F $n:literal $(, $($rest:tt)*)?) => { $crate::__xor_layout!($s $d $($($rest)*)?) };
+    ($s:tt $d:tt 0 $(, $($rest:tt)*)?) => { $crate::__xor_layout!($s $d $($($rest)*)?) };
+    ($s:tt [$($d:tt)+] $($rest:tt)+) => { $crate::__strides!($s [$($d)+] $($d)+) };
 }
 
 /// A layout whose strides are added by XOR.

@@ -134,6 +134,7 @@ fn errors_of_builds() {
     // Strides that are added by XOR.
     t.compile_fail("ui-tests/xor-independence/*.rs");
     t.compile_fail("ui-tests/power-of-two/*.rs");
+    t.compile_fail("ui-tests/xor-exactness/*.rs");
     t.compile_fail("ui-tests/coordinate/*.rs");
     // Generic code with one bound for each operation.
     t.pass("ui-tests/generic-code/one-bound-an-operation.rs");

@@ -45,6 +45,9 @@ pub trait SliceCoord<S, D>: IntTuple {
     fn start(self, _: S, _: D) -> isize {
         0
     }
+    /// Calls `visit` with the digit and the stride of each leaf of the fixed modes.
+    #[inline(always)]
+    fn each_fixed_digit(self, _: S, _: D, _: &mut impl FnMut(isize, isize)) {}
     /// Whether the coordinate lies in the shape.
     #[inline(always)]
     fn is_in(self, _: S) -> bool {
@@ -113,6 +116,10 @@ impl<I: Int + Crd2IdxOp<S, D>, S: Shape, D: Congruent<S>> SliceCoord<S, D> for I
         stride.offset(shape, self.get())
     }
     #[inline(always)]
+    fn each_fixed_digit(self, shape: S, stride: D, visit: &mut impl FnMut(isize, isize)) {
+        stride.each_digit(shape, self.get(), visit);
+    }
+    #[inline(always)]
     fn is_in(self, shape: S) -> bool {
         usize::try_from(self.get()).is_ok_and(|index| index < shape.size())
     }
@@ -140,6 +147,11 @@ where
     #[inline(always)]
     fn start(self, shape: HCons<S, ST>, stride: HCons<D, DT>) -> isize {
         self.head.start(shape.head, stride.head).wrapping_add(self.tail.start(shape.tail, stride.tail))
+    }
+    #[inline(always)]
+    fn each_fixed_digit(self, shape: HCons<S, ST>, stride: HCons<D, DT>, visit: &mut impl FnMut(isize, isize)) {
+        self.head.each_fixed_digit(shape.head, stride.head, visit);
+        self.tail.each_fixed_digit(shape.tail, stride.tail, visit);
     }
     #[inline(always)]
     fn is_in(self, shape: HCons<S, ST>) -> bool {

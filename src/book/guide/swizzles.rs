@@ -242,6 +242,34 @@
 //! assert_eq!(t[(3, 5)], 3);
 //! ```
 //!
+//! The operations of the algebra return layouts with XOR strides again. They are methods:
+//!
+//! ```
+//! use colex::prelude::*;
+//! let tile = layout!((8, 8) : (F 9, F 1));
+//! let tiles = tile.zipped_divide(tiler!(4, 2));
+//! assert_eq!(tiles.to_string(), "((_4,_2),(_2,_4)):((_F9,_F1),(_F36,_F2))");
+//! // Tile (1,3), and the offset at which it begins. The offset of an element is the XOR of both.
+//! let (one, start) = tiles.slice_and_offset(((All, All), (1, 3)));
+//! assert_eq!((one.to_string().as_str(), start), ("(_4,_2):(_F9,_F1)", 34));
+//! assert_eq!(one.at((2, 1)) ^ start, tile.at((6, 7)));
+//! assert_eq!(tile.composition(layout!((8, 4) : (8, 2))).to_string(), "(_8,_4):(_F1,_F18)");
+//! assert_eq!(layout!((2, (4, 8)) : (F 3, (F 6, F 24))).coalesce().to_string(), "_64:_F3");
+//! ```
+//!
+//! The product without carries with a power of two is the ordinary product. So these operations are those on the integers, with the same
+//! numbers and at the same cost, where all numbers by which they multiply and divide are powers of two:
+//!
+//! - to select, group and slice modes needs nothing;
+//! - to coalesce, a mode that merges with the next one has an extent that is a power of two;
+//! - in a composition `A ∘ B`, the extents of A but the last are powers of two, the strides of B are powers of two or 0, and no two modes
+//!   of B have a bit in common;
+//! - in a divide, the extents of the tiles are powers of two too.
+//!
+//! Other operands are refused (*power of two*, *XOR exactness*), at compile time if they are static. Complements, inverses and products
+//! need to know which bits the offsets have: [`DynXorLayout`](crate::dynamic::DynXorLayout) has them, at run time. The function
+//! [`composition`](crate::prelude::composition) keeps both layouts, `A o 0 o B`, and takes every B whose offsets are indices of A.
+//!
 //! [`XorLayout::over_indices`](crate::xor::XorLayout::over_indices) is the composition of the layout with its indices. It has the
 //! methods of a swizzled layout: divides, slices, modes. A kernel that takes any [`TensorLayout`](crate::tensor::TensorLayout)
 //! takes it too.

@@ -106,8 +106,7 @@ fn shared<A: Outer>(function: &XorFunction, outer: A) -> LayoutError {
 /// Stops the compilation if an extent of a layout with XOR strides is no power of two.
 #[track_caller]
 pub(crate) const fn refuse_extent(extent: isize, notation: Option<(StaticParts, StaticParts)>) -> ! {
-    let law =
-        "power of two: where strides are added by XOR, extents and numbers of bytes and banks must be powers of two";
+    let law = "power of two: where strides are added by XOR, extents, strides of B, and numbers of bytes and banks must be powers of two";
     written(Text::of(law), notation)
         .word("an extent or a number of bytes or banks is ")
         .number(extent)

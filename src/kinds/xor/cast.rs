@@ -111,7 +111,7 @@ macro_rules! units {
             const HOLDS: () = {
                 if P::N.count_ones() != 1 || Q::N.count_ones() != 1 {
                     refuse(
-                        "power of two: where strides are added by XOR, extents and numbers of bytes and banks must be powers of two\n  a unit is no power of two\n  fix: choose a power of two",
+                        "power of two: where strides are added by XOR, extents, strides of B, and numbers of bytes and banks must be powers of two\n  a unit is no power of two\n  fix: choose a power of two",
                     )
                 }
                 let _ = InUnits::<$outer, P, Q>::LINK;

@@ -13,7 +13,7 @@ use crate::error::{Clash, LayoutError, OrBroken, Text};
 use crate::int::sealed::Sealed;
 use crate::int::{Flag, static_int};
 use crate::layout::{
-    AnyLayout, FlatScratch, Layout, LayoutLeft, Loop, LoopNest, StaticModes, StrideFor, StrideOf, make_layout,
+    AnyLayout, FlatScratch, Layout, LayoutLeft, Loop, LoopNest, StaticModes, StrideFor, StrideOf, make_layout, only,
     static_or,
 };
 use crate::profile::{Congruent, Shape};
@@ -61,12 +61,15 @@ use typenum::Z0;
 /// assert_eq!(halves.at(((3, 5), (1, 0))), tile.at((7, 5)));
 /// ```
 ///
-/// The operations of the run-time [`DynXorLayout`](crate::dynamic::DynXorLayout) return layouts with XOR strides again.
+/// # Operations
+/// The methods [`composition`](Self::composition), [`zipped_divide`](Self::zipped_divide), [`coalesce`](Self::coalesce),
+/// [`slice_and_offset`](Self::slice_and_offset) and others return layouts with XOR strides again, if all numbers by which they multiply and
+/// divide are powers of two. The run-time [`DynXorLayout`](crate::dynamic::DynXorLayout) has complements, inverses and products too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[must_use = "a layout does nothing by itself"]
 // Invariant: no stride is negative. The product of a leaf's coordinate and its stride fits: it has no more bits than their
 // product with carries, and that product fits in the layout of integers.
-pub struct XorLayout<L>(L);
+pub struct XorLayout<L>(pub(super) L);
 
 /// The layout of a shape that maps each coordinate to its index.
 pub type Indices<S> = Layout<S, StrideOf<S, LayoutLeft>>;
@@ -273,4 +276,12 @@ pub fn __of<S: Shape, D: Congruent<S>>(shape: S, stride: D) -> XorLayout<Layout<
         let shown = || XorLayout(Layout::of_valid(shape, stride));
         Layout::try_new(shape, stride).map_err(|e| e.of_others().of(&shown(), None))
     }))
+}
+
+/// The function that `layout!` expands to if all integers are literals and strides are written with `F`. It is a constant.
+#[doc(hidden)]
+#[inline(always)]
+pub const fn __of_literals<S: Shape, D: Congruent<S>>() -> XorLayout<Layout<S, D>> {
+    const { XorLayout::<Layout<S, D>>::STATIC_FITS }
+    XorLayout(only())
 }

@@ -343,7 +343,7 @@ fn broken_laws_are_named() {
     let of = |a: XorLayout<Layout!((Dyn, 2) : (1, Dyn))>| try_make_swizzled_tensor([0; 64], a.over_indices());
     assert_eq!(
         text(of(layout!((n, 2) : (F 1, F n))).unwrap_err()),
-        "power of two: where strides are added by XOR, extents and numbers of bytes and banks must be powers of two\n  \
+        "power of two: where strides are added by XOR, extents, strides of B, and numbers of bytes and banks must be powers of two\n  \
          A = (3,_2):(_F1,F3)\n  an extent or a number of bytes or banks is 3\n  fix: split that mode, or choose a power of two"
     );
     let (two, one) = (2, 1);

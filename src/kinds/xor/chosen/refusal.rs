@@ -48,7 +48,7 @@ impl Refusal {
     pub(super) const fn refuse(self) -> ! {
         let text = Text::of(match self.law {
             Law::Power => {
-                "power of two: where strides are added by XOR, extents and numbers of bytes and banks must be powers of two\n  "
+                "power of two: where strides are added by XOR, extents, strides of B, and numbers of bytes and banks must be powers of two\n  "
             }
             Law::Stride => "XOR stride: an XOR stride must be 0 or more\n  ",
             Law::Coordinate => "coordinate: a coordinate must lie inside its shape, and an empty shape has none\n  ",
