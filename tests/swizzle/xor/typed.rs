@@ -340,7 +340,8 @@ fn broken_laws_are_named() {
         )
     );
     // Tensors.
-    let of = |a: XorLayout<Layout!((Dyn, 2) : (1, Dyn))>| try_make_swizzled_tensor([0; 64], a.over_indices());
+    type Rows = Layout!((Dyn, 2) : (1, Dyn));
+    let of = |a: XorLayout<Rows>| try_make_swizzled_tensor([0; 64], a.over_indices());
     assert_eq!(
         text(of(layout!((n, 2) : (F 1, F n))).unwrap_err()),
         "power of two: where strides are added by XOR, extents, strides of B, and numbers of bytes and banks must be powers of two\n  \
