@@ -10,7 +10,7 @@ use colex::prelude::*;
 use colex_gpu::host::{Gpu, GpuError, Module};
 use colex_gpu::prelude::bf16;
 use colex_gpu_kernels::attention::attention_128;
-use common::worst::{Compared, agree};
+use common::attention::{Mask, Problem, compare};
 
 /// The number of columns of a head.
 const COLUMNS: usize = 128;
@@ -43,13 +43,11 @@ fn main() -> Result<(), GpuError> {
 /// if it was not timed.
 fn attention(gpu: &Gpu, module: &Module, [queries, keys, heads]: [usize; 3], timed: bool) -> Result<f32, GpuError> {
     let scale = 1.0 / (COLUMNS as f32).sqrt();
-    let random = |rows: usize| -> Vec<bf16> {
-        // The factor 3 makes scores differ enough for errors to be visible.
-        common::random(heads * rows * COLUMNS).into_iter().map(|x| bf16::from_f32(3.0 * x)).collect()
-    };
+    // With queries up to 3 scores differ enough for errors to be visible.
+    let problem = Problem { queries, keys, heads, of_keys: heads, mask: Mask::Full, size: 3.0, special: None };
     let heads_of = |rows: usize| layout!(((rows, 128), heads) : ((128, 1), {rows * COLUMNS}));
     let (of_q, of_k) = (heads_of(queries), heads_of(keys));
-    let (q, k, v) = (random(queries), random(keys), random(keys));
+    let [q, k, v] = problem.inputs(COLUMNS, bf16::from_f32);
     let (in_q, in_k) = (gpu.upload(&q, of_q)?.vectors()?, gpu.upload(&k, of_k)?.vectors()?);
     let (in_v, mut o) = (gpu.upload(&v, of_k)?.vectors()?, gpu.upload(&vec![bf16::NAN; q.len()], of_q)?.vectors()?);
     let loaded = module.kernel(attention_128)?;
@@ -57,30 +55,7 @@ fn attention(gpu: &Gpu, module: &Module, [queries, keys, heads]: [usize; 3], tim
     launch()?;
     let ms = if timed { common::milliseconds(gpu, launch)? } else { 0.0 };
     let got: Vec<f64> = o.download()?.iter().flat_map(|vector| vector.0).map(bf16::to_f64).collect();
-    assert!(got.iter().all(|x| x.is_finite()), "an element was not written");
-    let mut compared = Vec::new();
-    // Compares about 500 rows, or all if there are fewer.
-    for row in (0..queries * heads).step_by((queries * heads / 500).max(1)) {
-        let (row, head) = (row % queries, row / queries);
-        let at = |of: &[bf16], row: usize, column: usize| of[of_k.at(((row, column), head)) as usize].to_f64();
-        let query: Vec<f64> = (0..COLUMNS).map(|c| q[of_q.at(((row, c), head)) as usize].to_f64()).collect();
-        let scores: Vec<f64> = (0..keys)
-            .map(|key| f64::from(scale) * query.iter().enumerate().map(|(c, x)| x * at(&k, key, c)).sum::<f64>())
-            .collect();
-        let top = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let weights: Vec<f64> = scores.iter().map(|score| (score - top).exp()).collect();
-        let sum: f64 = weights.iter().sum();
-        for c in 0..COLUMNS {
-            let of_keys = |f: &dyn Fn(f64) -> f64| {
-                weights.iter().enumerate().map(|(key, weight)| weight * f(at(&v, key, c))).sum::<f64>() / sum
-            };
-            let (expected, found) = (of_keys(&|x| x), got[of_q.at(((row, c), head)) as usize]);
-            // The weights and the result are rounded to bf16, with errors of half a unit in the last place. The tolerance is
-            // twice the sum of these errors.
-            let tolerance = (expected.abs() + of_keys(&f64::abs)) / 128.0;
-            compared.push(Compared { place: ((row, c), head), found, expected, tolerance });
-        }
-    }
-    agree(&format!("attention of {queries} queries, {keys} keys, {heads} heads"), compared);
+    let inputs = [q, k, v].map(|of| of.into_iter().map(bf16::to_f64).collect());
+    compare(&problem, COLUMNS, 1.0 / 256.0, scale, inputs, &got, None, true);
     Ok(ms)
 }

@@ -1,5 +1,5 @@
 //! Functions that the examples share: they open the GPU, make random data, time launches, and get the times of other libraries.
-#![allow(dead_code)]
+#![allow(dead_code, unused_macros, unused_imports)]
 
 pub(crate) mod attention;
 pub(crate) mod worst;
@@ -8,9 +8,14 @@ use colex_gpu::host::{Gpu, GpuError, Module, build};
 use std::collections::HashMap;
 use std::process::Command;
 
-/// Builds the kernels and loads them. If there is no GPU, prints this and returns `None`.
+/// Builds the kernels of `colex-gpu-kernels` and loads them. If there is no GPU, prints this and returns `None`.
 pub(crate) fn kernels() -> Result<Option<(Gpu, Module)>, GpuError> {
-    let ptx = build("colex-gpu-kernels")?;
+    opened("colex-gpu-kernels")
+}
+
+/// Builds the kernels of a package and loads them. If there is no GPU, prints this and returns `None`.
+pub(crate) fn opened(package: &str) -> Result<Option<(Gpu, Module)>, GpuError> {
+    let ptx = build(package)?;
     println!("built {}: {}", ptx.path().display(), ptx.kernels().join(", "));
     let gpu = match Gpu::open() {
         Ok(gpu) => gpu,
