@@ -432,8 +432,11 @@ fn compare(problem: &Problem, data: &Data, scale: f32, got: &[bf16], logarithms:
         let of_query: Vec<f64> =
             data.q[columns * (at + rows * sequence)..][..columns].iter().map(|x| x.to_f64()).collect();
         let seen = problem.seen(sequence, query);
-        // The weights of all keys of a sequence are multiplied by their values, those of keys that are not seen are 0.
-        let multiplied = if problem.special.is_some() { problem.lengths[sequence] } else { seen };
+        // In a part with a key that a query sees, the weights of all keys are multiplied by their values; those of keys that it does not
+        // see are 0.
+        let of_part = 64 * problem.lengths[sequence].div_ceil(64).div_ceil(problem.parts).max(1);
+        let multiplied = seen.next_multiple_of(of_part).min(problem.lengths[sequence]);
+        let multiplied = if problem.special.is_some() { multiplied } else { seen };
         let row = row(&of_query, scale, 0..seen, 0..multiplied, of);
         // An exponent is `fma(score, scale log2(e), -top scale log2(e))`, and the logarithm is computed from these numbers again.
         // Seven roundings of numbers that are at most as great as the top's exponent or the logarithm: of log2(e), of the scale, of

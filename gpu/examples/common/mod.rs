@@ -66,13 +66,14 @@ pub(crate) fn product(x: &[f64], y: impl IntoIterator<Item = f64>) -> (f64, f64)
     (sum, error)
 }
 
-/// The milliseconds of a launch: the median of seven measurements, each of 20 launches in a row. Five launches before them are
-/// not counted.
+/// The milliseconds of a launch: the median of seven measurements, each of 20 launches in a row, or of fewer if 20 would take longer
+/// than a tenth of a second. As many launches before them are not counted.
 pub(crate) fn milliseconds(gpu: &Gpu, mut launch: impl FnMut() -> Result<(), GpuError>) -> Result<f32, GpuError> {
-    gpu.time(5, &mut launch)?;
+    let count = (100.0 / gpu.time(1, &mut launch)?).clamp(1.0, 20.0) as u32;
+    gpu.time(count, &mut launch)?;
     let mut times = Vec::new();
     for _ in 0..7 {
-        times.push(gpu.time(20, &mut launch)?);
+        times.push(gpu.time(count, &mut launch)?);
     }
     times.sort_by(f32::total_cmp);
     Ok(times[3])
