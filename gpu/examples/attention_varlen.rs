@@ -225,7 +225,7 @@ macro_rules! run_each {
                 let logarithms: Vec<f32> =
                     (0..queries * heads).map(|at| logarithms[start + at % queries + rows * (at / queries)]).collect();
                 let found = of_sequence(&|at| got[at], 0, heads, sequence);
-                changed += compare(&problem, $columns, $epsilon, scale, inputs, &found, Some(&logarithms), false);
+                changed += compare(&problem, $columns, $epsilon, scale, &inputs, &found, Some(&logarithms), false);
             }
             return Ok(changed);
             })+

@@ -142,7 +142,7 @@ macro_rules! run_each {
                 let got: Vec<f64> = o.download()?.iter().flat_map(|vector| vector.0).map($number::to_f64).collect();
                 let inputs = [&q, &k, &v].map(|of| of.iter().map(|x| x.to_f64()).collect());
                 let logarithms = logarithms.download()?;
-                return Ok((ms, compare(&problem, $columns, $epsilon, scale, inputs, &got, Some(&logarithms), timed)));
+                return Ok((ms, compare(&problem, $columns, $epsilon, scale, &inputs, &got, Some(&logarithms), timed)));
             })+
             unreachable!("{heads_of:?}")
         }

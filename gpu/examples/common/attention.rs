@@ -169,7 +169,7 @@ pub(crate) fn compare(
     columns: usize,
     epsilon: f64,
     scale: f32,
-    [q, k, v]: [Vec<f64>; 3],
+    [q, k, v]: &[Vec<f64>; 3],
     got: &[f64],
     logarithms: Option<&[f32]>,
     show: bool,
@@ -180,7 +180,7 @@ pub(crate) fn compare(
         let mut compared = Vec::new();
         let (query, head) = (at % queries, at / queries);
         let start = keys * (head / (heads / of_keys));
-        let of = |key: usize| Some([&k, &v].map(|of| &of[columns * (key + start)..][..columns]));
+        let of = |key: usize| Some([k, v].map(|of| &of[columns * (key + start)..][..columns]));
         let multiplied = if special.is_some() { problem.multiplied(query, columns) } else { problem.seen(query) };
         let row = row(&q[columns * at..][..columns], scale, problem.seen(query), multiplied, of);
         // An error of a score is one of the exponent of its weight. An exponent is `fma(score, scale log2(e), -top scale log2(e))`:

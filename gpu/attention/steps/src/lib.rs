@@ -3,11 +3,11 @@
 //! | step | kernel | what is new |
 //! | --- | --- | --- |
 //! | 1 | [`step_1_loops`](loops::step_1_loops) | two loops: a thread for each query |
-//! | 2 | [`attention_128`](../colex_gpu_kernels/attention/fn.attention_128.html) | tiles in shared memory, and `mma.sync`, an atom of a warp |
+//! | 2 | `colex_gpu_kernels::attention::attention_128` | tiles in shared memory, and `mma.sync`, an atom of a warp |
 //! | 3 | [`step_3_wgmma`] | `wgmma`, an atom of four warps; and the copy engine |
 //! | 4 | [`step_4_tiles`] | two tiles of K and two of V |
 //! | 5 | [`step_5_turns`] | groups of four warps that take turns |
-//! | 6 | [`attention_bf16_128`](../colex_gpu_attention/fn.attention_bf16_128.html) | the product with V during the softmax |
+//! | 6 | `colex_gpu_attention::attention_bf16_128` | the product with V during the softmax |
 
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
