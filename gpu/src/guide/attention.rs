@@ -100,8 +100,8 @@
 //! assert_eq!(parts.to_string(), "((_1,_128,_1),(_16,_1,_1)):((_0,_16,_0),(_1,_0,_0))");
 //! ```
 //!
-//! All threads of a warp read the same key at the same time. Its 128 columns are used for 256 multiply-adds by each of 32 threads, and
-//! then loaded again by the next warp. The ordinary floating-point units do all the work, with 67 TFLOP/s at most.
+//! All threads of a warp read the same key at the same time. A key and its value are 256 numbers, and a thread uses each of them for one
+//! multiply-add. Then the next warp loads them again. The ordinary floating-point units do all the work, with 67 TFLOP/s at most.
 //!
 //! # 2. Tiles, and an atom of a warp
 //!
@@ -116,12 +116,33 @@
 //! eight rows have no bank conflicts. This is a part of a tile, eight keys by eight vectors of eight columns. The number in a cell is the
 //! place of the vector in shared memory, and a colour is a group of four banks. On the left keys run down, and columns to the right: this is
 //! K. On the right columns run down, and keys to the right: this is V, whose mode N is the columns. Each vector has the same place in
-//! both. The bytes are the same, and only the type says that the modes are exchanged. In each row and each column, all eight vectors are in different banks:
+//! both. The bytes are the same, and only the type says that the modes are exchanged. In each row and in each column, the eight
+//! vectors are in different banks:
 //!
 #![doc = include_str!("attention/swizzle.svg")]
 //!
-//! Each of eight warps computes 16 queries by `mma.sync`, as in step 2 of that chapter. Tiles of 64 keys are copied by `cp.async`, one
-//! while another is multiplied.
+//! The same in types. A tile of 64 keys and 128 columns has two such parts side by side, of 64 columns each, so its mode of columns is
+//! `(64,2):(1,4096)`:
+//!
+//! ```
+//! use colex::atom::BF16;
+//! use colex::prelude::*;
+//! use colex_gpu::operand::Operand;
+//! use colex_gpu_kernels::attention::{Keys, Values};
+//! let _: Keys = composition(swizzle!(3, 3, 3), layout!((64, (64, 2)) : (64, (1, 4096))));
+//! // The pictures.
+//! let left = composition(swizzle!(3, 0, 3), layout!((8, 8) : (8, 1)));
+//! let right = composition(swizzle!(3, 0, 3), layout!((8, 8) : (1, 8)));
+//! for (key, vector) in (0..8usize).flat_map(|key| (0..8usize).map(move |vector| (key, vector))) {
+//!     let at = <Keys as Operand<BF16>>::bytes_at(key, 8 * vector) as isize / 16;
+//!     assert_eq!((at, at), (left.at((key, vector)), right.at((vector, key))));
+//!     assert_eq!(at, <Values as Operand<BF16>>::bytes_at(8 * vector, key) as isize / 16);
+//! }
+//! ```
+//!
+//! Each of eight warps computes 16 queries by `mma.sync`, as in step 2 of that chapter. The registers of the scores are the registers of
+//! the operand A of the product with V; a picture is in section 3. Tiles of 64 keys are copied by `cp.async`, one while another is
+//! multiplied.
 //!
 //! # 3. An atom of four warps, and the copy engine
 //!
@@ -153,7 +174,7 @@
 //!
 //! The numbers of `Form` are those of a thread: 64 elements of O, two rows of 128 columns between four threads, and 64 scores.
 //!
-//! # C of the first product is A of the second
+//! ## C of the first product is A of the second
 //!
 //! The weights never leave the registers, because the layouts of the atoms agree. This is a part of the scores: 16 queries down and 16
 //! keys to the right. `T` is the thread that has this score, and `V` the number of its register:
@@ -208,7 +229,7 @@
 //!
 //! # 5. Groups take turns
 //!
-//! The softmax does not use the matrix unit. In step 4 both groups may want that unit at once, and then both compute their softmax. So now
+//! The softmax does not use the tensor cores. In step 4 both groups may want them at once, and then both compute their softmax. So now
 //! they take turns: while one multiplies, the other computes its softmax. A group waits at its barrier, starts its products, and then
 //! arrives at the barrier of the other group without waiting ([`arrive_some`](crate::asm::cluster::arrive_some)). `QK` is the product of
 //! Q and a tile of K, and `V` that of the weights of the tile before and its tile of V:
@@ -294,6 +315,9 @@
 //!     assert_eq!(query, thread / 32 * 16 + thread % 32 / 4 + register / 2 % 2 * 8);
 //!     assert_eq!(key, thread % 4 * 2 + register % 2 + register / 4 * 8);
 //! }
+//! // The picture: of eight threads the first eight registers.
+//! let part = composition(of, tiler!(8, 8));
+//! assert_eq!(part.to_string(), "((_4,_2),(_2,_2,_2)):((_2@1,_1@0),(_1@1,_8@0,_8@1))");
 //! ```
 //!
 //! A thread has two queries, 8 apart, and compares its 32 keys with a range of keys for each. A score outside of the range becomes
@@ -353,7 +377,7 @@
 //! # 9. Decoding: keys and values in pages
 //!
 //! While a model generates, a sequence has one or a few queries and thousands of keys. The rate of the memory limits this, not the
-//! matrix unit. The keys and values of all sequences are in a cache of pages, and a table has the pages of each sequence. Within a
+//! tensor cores. The keys and values of all sequences are in a cache of pages, and a table has the pages of each sequence. Within a
 //! page a layout says where a key is; between pages the table does:
 //!
 //! ```
