@@ -1,4 +1,4 @@
-//! Checks and times the six steps of the chapter `colex_gpu::guide::attention`, from two loops to a kernel as fast as cuDNN.
+//! Checks and times the five steps of the chapter `colex_gpu::guide::attention`, from two loops to a kernel as fast as cuDNN.
 //!
 //!     cargo run --release -p colex-gpu --example attention [-- check]
 //!
@@ -11,17 +11,16 @@ use colex_gpu::host::{Gpu, GpuError, Module, build};
 use colex_gpu::prelude::bf16;
 use colex_gpu_attention::{Bf16x128, Form, attention_bf16_128};
 use colex_gpu_attention_steps::loops::step_1_loops;
-use colex_gpu_attention_steps::{step_3_wgmma, step_4_tiles, step_5_turns};
+use colex_gpu_attention_steps::{step_3_wgmma, step_4_tiles};
 use colex_gpu_kernels::attention::attention_128;
 use common::attention::{Mask, Problem, compare};
 
 /// The number of columns of a head.
 const COLUMNS: usize = 128;
 /// The steps, and where their kernels are.
-const STEPS: [&str; 6] =
-    ["loops", "mma", "wgmma, one tile", "two tiles", "turns", "the product with V during the softmax"];
+const STEPS: [&str; 5] = ["loops", "mma", "wgmma, one tile", "two tiles", "the product with V during the softmax"];
 
-/// The GPU, and the kernels of three packages: of step 2, of steps 1, 3, 4 and 5, and of step 6.
+/// The GPU, and the kernels of three packages: of step 2, of steps 1, 3 and 4, and of step 5.
 struct With {
     gpu: Gpu,
     mma: Module,
@@ -53,9 +52,9 @@ fn main() -> Result<(), GpuError> {
 }
 
 /// Computes attention on the GPU by the kernel of each step, and compares some rows with a computation in `f64`. Returns the
-/// milliseconds of a launch of each, or 0 if they were not timed. The steps are timed in turn: each is the median of seven measurements
-/// of up to twenty launches.
-fn attention(with: &With, [queries, keys, heads]: [usize; 3], timed: bool) -> Result<[f32; 6], GpuError> {
+/// milliseconds of a launch of each, or 0 if they were not timed. Seven times the steps are timed in turn, each time
+/// another one first, in measurements of a tenth of a second: a GPU that was idle is faster for a while.
+fn attention(with: &With, [queries, keys, heads]: [usize; 3], timed: bool) -> Result<[f32; 5], GpuError> {
     let gpu = &with.gpu;
     let scale = 1.0 / (COLUMNS as f32).sqrt();
     // With queries up to 3 scores differ enough for errors to be visible.
@@ -76,7 +75,7 @@ fn attention(with: &With, [queries, keys, heads]: [usize; 3], timed: bool) -> Re
     let v_3 = v_3.boxes::<<Bf16x128 as Form<64, 64>>::BoxOfK>()?;
     let (loops, mma) = (with.steps.kernel(step_1_loops)?, with.mma.kernel(attention_128)?);
     let (one, two) = (with.steps.kernel(step_3_wgmma)?, with.steps.kernel(step_4_tiles)?);
-    let (turns, last) = (with.steps.kernel(step_5_turns)?, with.last.kernel(attention_bf16_128)?);
+    let last = with.last.kernel(attention_bf16_128)?;
     let poison = vec![bf16::NAN; q.len()];
     let (mut o, mut o_2) =
         (gpu.upload(&poison, of(queries))?.vectors()?, gpu.upload(&poison, of_2(queries))?.vectors()?);
@@ -89,12 +88,11 @@ fn attention(with: &With, [queries, keys, heads]: [usize; 3], timed: bool) -> Re
                 1 => mma.launch((&q_2, &k_2, &v_2, &mut o_2, scale)),
                 2 => one.launch((&q_3, &k_3, &v_3, &mut o, &mut logarithms, scale)),
                 3 => two.launch((&q_3, &k_3, &v_3, &mut o, &mut logarithms, scale)),
-                4 => turns.launch((&q_3, &k_3, &v_3, &mut o, &mut logarithms, scale)),
                 _ => last.launch((&q_3, &k_3, &v_3, &mut o, &mut logarithms, 0, scale)),
             }
         };
     }
-    for step in 0..6 {
+    for step in 0..5 {
         (o, logarithms) = (gpu.upload(&poison, of(queries))?.vectors()?, poisoned()?);
         launch!(step)?;
         let out = if step == 1 { o_2.download()? } else { o.download()? };
@@ -103,13 +101,14 @@ fn attention(with: &With, [queries, keys, heads]: [usize; 3], timed: bool) -> Re
         compare(&problem, COLUMNS, 1.0 / 256.0, scale, &wide, &got, logarithms.as_deref(), timed);
     }
     if !timed {
-        return Ok([0.0; 6]);
+        return Ok([0.0; 5]);
     }
-    let mut times = [const { Vec::new() }; 6];
-    for _ in 0..7 {
-        for (step, times) in times.iter_mut().enumerate() {
-            let count = (100.0 / gpu.time(1, || launch!(step))?).clamp(1.0, 20.0) as u32;
-            times.push(gpu.time(count, || launch!(step))?);
+    let mut times = [const { Vec::new() }; 5];
+    for round in 0..7 {
+        for at in 0..5 {
+            let step = (at + round) % 5;
+            let count = (100.0 / gpu.time(1, || launch!(step))?).clamp(1.0, 200.0) as u32;
+            times[step].push(gpu.time(count, || launch!(step))?);
         }
     }
     Ok(times.map(|mut times| {

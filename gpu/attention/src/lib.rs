@@ -134,7 +134,7 @@ pub use form::*;
 pub use forward::{Logarithms, OfRows, One, Threads, Tiles, Two, attention};
 #[cfg(feature = "all")]
 pub use kernels::*;
-pub use order::{InTurn, OneTile, Overlapped, TwoTiles};
+pub use order::{OneTile, Overlapped, TwoTiles};
 pub use queue::{Landings, Queue};
 
 /// The layout of O: columns, rows and heads. A column is a vector of eight elements.

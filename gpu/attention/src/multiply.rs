@@ -1,14 +1,14 @@
 //! The products of a forward kernel: scores, weights and sums of O, tile after tile of keys.
 
 use crate::form::Form;
-use crate::forward::{GROUP, GROUPS, Queues, Results, mask_of};
+use crate::forward::{GROUP, Queues, Results, mask_of};
 use crate::order::Order;
 use crate::softmax::{Softmax, Weights, hide, pack};
 use crate::work::{Mask, Schedule, Tile};
 use colex_gpu::asm::convert::Half;
 use colex_gpu::asm::math::reciprocal;
 use colex_gpu::asm::wgmma::{self, Descriptor};
-use colex_gpu::asm::{Address, ExecuteRs, ExecuteSs, Mbarrier, cluster, warp};
+use colex_gpu::asm::{Address, ExecuteRs, ExecuteSs, Mbarrier, warp};
 use colex_gpu::operand::Operand;
 use core::f32::consts::LN_2;
 
@@ -72,9 +72,9 @@ unsafe fn start_values<F: Form<N, S>, const N: usize, const S: usize>(
 
 /// Computes tile after tile of O: 64 queries of each.
 ///
-/// While the matrix unit multiplies for one group, the other group computes its softmax. Two barriers make them take turns: barrier
-/// 1 lets group 0 start its products, and barrier 2 lets group 1. In a group, too, the product of weights and values runs while the
-/// softmax of the next tile of keys is computed. So it is if the order is [`Overlapped`](crate::order::Overlapped).
+/// If the order is [`Overlapped`](crate::order::Overlapped), the product of weights and values runs while its group computes the softmax
+/// of the next tile of keys. The groups do not wait for each other: with barriers by which they took turns, so that one multiplied
+/// while the other computed its softmax, the kernels were no faster.
 #[inline(always)]
 pub(crate) fn multiply<F: Form<N, S>, O: Order, W: Schedule, const MASK: u8, const N: usize, const S: usize>(
     to: Results,
@@ -84,18 +84,15 @@ pub(crate) fn multiply<F: Form<N, S>, O: Order, W: Schedule, const MASK: u8, con
     mut queues: Queues<F, O, N, S>,
 ) {
     let mask = const { mask_of(MASK) };
-    let (group, lane) = (thread / GROUP, thread % 32);
+    let lane = thread % 32;
     let row = thread / 32 * 16 + lane / 4;
-    let to_q = <F::Queries as Operand<F::Element>>::bytes_to(64, 0) * group;
+    let to_q = <F::Queries as Operand<F::Element>>::bytes_to(64, 0) * (thread / GROUP);
     let keys = 2 * S as u32;
     let mut scores = [0.0; S];
-    // SAFETY: the barriers were initialised. Both groups come to each barrier, wait and instruction of four warps below, since all
-    // their threads have the same tiles. A tile is read after the wait for its barrier and before its release. Nobody reads or
+    // SAFETY: the barriers were initialised. All threads of a group come to each wait and instruction of four warps below, since
+    // they have the same tiles. A tile is read after the wait for its barrier and before its release. Nobody reads or
     // writes registers of a product between its start and the wait for it.
     unsafe {
-        if O::TURNS && group == 1 {
-            cluster::arrive_some::<1>(0, GROUPS * GROUP);
-        }
         let mut ahead = if W::AHEAD { work.next() } else { None };
         while let Some((Tile { head, start, first, end }, sequence)) = if W::AHEAD { ahead } else { work.next() } {
             let extents = sequence.extents;
@@ -118,15 +115,9 @@ pub(crate) fn multiply<F: Form<N, S>, O: Order, W: Schedule, const MASK: u8, con
                 while tile > first {
                     tile -= 1;
                     queues.k.wait_full();
-                    if O::TURNS {
-                        cluster::sync_some::<1>(group, GROUPS * GROUP);
-                    }
                     wgmma::fence();
                     start_scores::<F, N, S>(&mut scores, q, queues.k.tile());
                     start_values::<F, N, S>(&mut out, &weights, queues.v.tile());
-                    if O::TURNS {
-                        cluster::arrive_some::<1>(group ^ 1, GROUPS * GROUP);
-                    }
                     if O::OVERLAPPED {
                         wgmma::wait::<1>();
                     } else {
@@ -185,9 +176,6 @@ pub(crate) fn multiply<F: Form<N, S>, O: Order, W: Schedule, const MASK: u8, con
             write::<F::Element, N>(to, &out, sums, logarithms, [head, sequence.of_q + start + row], lane);
             // Threads without a row to write wait here for the others, and not in the middle of the next tile.
             warp::sync();
-        }
-        if O::TURNS && group == 0 {
-            cluster::sync_some::<1>(0, GROUPS * GROUP);
         }
     }
 }

@@ -13,8 +13,6 @@ mod private {
     pub trait Order {
         /// The number of tiles of K, and of V, in shared memory.
         type Stages: StaticLayout + Accepts<usize>;
-        /// Whether the two groups that multiply take turns, so that one multiplies while the other computes its softmax.
-        const TURNS: bool;
         /// Whether the product with V runs while its group computes the softmax of the next tile. There must be two tiles then.
         const OVERLAPPED: bool;
     }
@@ -22,24 +20,21 @@ mod private {
 pub(crate) use private::Order;
 
 macro_rules! orders {
-    ($($(#[$doc:meta])* $name:ident: $stages:ident $turns:literal $overlapped:literal;)+) => {$(
+    ($($(#[$doc:meta])* $name:ident: $stages:ident $overlapped:literal;)+) => {$(
         $(#[$doc])*
         #[derive(Debug)]
         pub struct $name;
         impl Order for $name {
             type Stages = $stages;
-            const TURNS: bool = $turns;
             const OVERLAPPED: bool = $overlapped;
         }
     )+};
 }
 orders! {
     /// One tile of K and one of V: no tile is copied while a group still multiplies the tile before.
-    OneTile: One false false;
-    /// Two tiles of K and two of V: one is copied while the other is multiplied. The groups do not wait for each other.
-    TwoTiles: Two false false;
-    /// As [`TwoTiles`], and while one group multiplies, the other computes its softmax.
-    InTurn: Two true false;
-    /// As [`InTurn`], and the product with V runs while its group computes the softmax of the next tile.
-    Overlapped: Two true true;
+    OneTile: One false;
+    /// Two tiles of K and two of V: one is copied while the other is multiplied.
+    TwoTiles: Two false;
+    /// As [`TwoTiles`], and the product with V runs while its group computes the softmax of the next tile.
+    Overlapped: Two true;
 }

@@ -219,7 +219,9 @@ pub(crate) fn compare(
     });
     if show {
         agree(&format!("{problem:?}"), compared.iter().copied());
-    } else if let Some(wrong) = compared.iter().find(|one| !((one.found - one.expected).abs() <= one.tolerance)) {
+    } else if let Some(wrong) =
+        compared.iter().find(|one| (one.found - one.expected).abs() > one.tolerance || !one.found.is_finite())
+    {
         panic!(
             "{problem:?}: {:?} is {}, expected {} with a tolerance of {}",
             wrong.place, wrong.found, wrong.expected, wrong.tolerance

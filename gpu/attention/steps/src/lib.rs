@@ -6,8 +6,7 @@
 //! | 2 | `colex_gpu_kernels::attention::attention_128` | tiles in shared memory, and `mma.sync`, an atom of a warp |
 //! | 3 | [`step_3_wgmma`] | `wgmma`, an atom of four warps; and the copy engine |
 //! | 4 | [`step_4_tiles`] | two tiles of K and two of V |
-//! | 5 | [`step_5_turns`] | groups of four warps that take turns |
-//! | 6 | `colex_gpu_attention::attention_bf16_128` | the product with V during the softmax |
+//! | 5 | `colex_gpu_attention::attention_bf16_128` | the product with V during the softmax |
 
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
@@ -28,8 +27,7 @@ use colex::atom::BF16;
 use colex::prelude::*;
 use colex_gpu::prelude::*;
 use colex_gpu_attention::{
-    Bf16x128, Form, InTurn, Logarithms, MapOfK, MapOfQ, One, OneTile, Out, Queue, Threads, Two, TwoTiles, attention,
-    fit,
+    Bf16x128, Form, Logarithms, MapOfK, MapOfQ, One, OneTile, Out, Queue, Threads, Two, TwoTiles, attention, fit,
 };
 
 macro_rules! steps {
@@ -61,6 +59,4 @@ steps! {
     step_3_wgmma: OneTile One;
     /// With two tiles of K and two of V.
     step_4_tiles: TwoTiles Two;
-    /// With groups of four warps that take turns.
-    step_5_turns: InTurn Two;
 }
