@@ -1,9 +1,10 @@
-//! This chapter takes attention, `O = softmax(scale Q K^T) V`, from two loops to the rate of cuDNN in six steps. Most steps change only
+//! This chapter takes attention, `O = softmax(scale Q K^T) V`, from two loops to the rate of cuDNN in five steps. Most steps change only
 //! layouts, atoms, or how many tiles there are. Then come masks, sequences of different lengths, and decoding.
 //!
 //! Each figure of this table is of one run of `cargo run --release -p colex-gpu --example attention` on one NVIDIA H200, with 64 heads
-//! of 4096 queries and 4096 keys, 128 columns of random `bf16`. Each query sees all keys. The steps were measured in turn. cuDNN's
-//! attention, called by PyTorch, ran at CUDNN TFLOP/s after them.
+//! of 4096 queries and 4096 keys, 128 columns of random `bf16`. Each query sees all keys. The steps were measured in turn, for a tenth
+//! of a second each time: a GPU that has just been idle is faster for a while. cuDNN's attention, called by PyTorch, ran at CUDNN
+//! TFLOP/s after them.
 //!
 //! | step | layouts | atom | copies | TFLOP/s | of cuDNN |
 //! | --- | --- | --- | --- | --- | --- |
@@ -11,10 +12,9 @@
 //! | 2. tiles | 128 queries by 64 keys, swizzled; a warp has 16 queries | `mma.sync`, 16 x 8 x 16, of a warp | `cp.async`, by threads | R2 | F2 |
 //! | 3. an atom of four warps | 128 queries by 128 keys; four warps have 64 queries | `wgmma`, 64 x 128 x 16, of four warps | by the copy engine, in boxes of 64 columns | R3 | F3 |
 //! | 4. stages | two tiles of K and two of V | the same | of the next tiles while one is multiplied | R4 | F4 |
-//! | 5. turns | the same | one group multiplies while the other computes its softmax | the same | R5 | F5 |
-//! | 6. overlap | the same | the product with V runs during the softmax | the same | R6 | F6 |
+//! | 5. overlap | the same | the same; the product with V runs during the softmax | the same | R5 | F5 |
 //!
-//! Steps 1, 3, 4 and 5 are in `gpu/attention/steps`, step 2 is `gpu/kernels/src/attention.rs`, and step 6 is the kernel
+//! Steps 1, 3 and 4 are in `gpu/attention/steps`, step 2 is `gpu/kernels/src/attention.rs`, and step 5 is the kernel
 //! `attention_bf16_128` of the package `colex-gpu-attention`, `gpu/attention`. The documentation of that package has a table of its files
 //! and of the layouts of all arguments.
 //!
@@ -106,7 +106,8 @@
 //! # 2. Tiles, and an atom of a warp
 //!
 //! Now a block computes 128 queries of a head against one tile of keys after the other. Queries are the mode M of both products, so Q
-//! and O are divided by the same tile; keys are N of the first product and K of the second, so K and V are divided by the same tile.
+//! and O are divided by the same tile. Keys are the mode N of the first product and the mode K of the second, so K and V are divided by
+//! the same tile.
 //! This is the division of a head of six rows and two columns into tiles of three rows. In the picture on the right, a column is a tile,
 //! and it has the offsets of this tile:
 //!
@@ -148,8 +149,9 @@
 //!
 //! Four warps multiply by `wgmma`: 64 queries by 128 keys with both operands in shared memory, and 64 queries by 16 keys and the
 //! columns of V with A in registers. A block has `Layout!((128, 3))` threads: three groups of four warps. One thread of group 0 makes the
-//! copy engine fill tiles, and the groups 1 and 2 multiply, each 64 of the 128 queries. Group 0 releases registers, and the groups that
-//! multiply take them: 240 each, for 64 scores, 32 words of weights and 64 sums of O.
+//! copy engine (TMA) fill tiles, and the groups 1 and 2 multiply, each 64 of the 128 queries. A multiprocessor has 65536 registers, 168 for
+//! each of 384 threads. Group 0 needs few and releases the others, and the groups that multiply take them. Then each of their threads has
+//! 240, for 64 scores, 32 words of weights and 64 sums of O.
 //!
 //! The copy engine writes boxes of 64 columns, since a row of a swizzled tile has at most 128 bytes. So a tile of 128 columns is two
 //! boxes, one after the other in memory. This is a tile of four keys with boxes of four columns, before the swizzle:
@@ -210,7 +212,7 @@
 //! # 4. Stages
 //!
 //! In step 3 there is one tile of K and one of V. The next one can be copied only after both groups have read it. Now there are two of
-//! each, as many as fit. A queue, `colex_gpu_attention::Queue`, has a barrier for "full" and one for "empty" beside each tile. Only a type
+//! each: one is copied while the other is multiplied. A queue, `colex_gpu_attention::Queue`, has a barrier for "full" and one for "empty" beside each tile. Only a type
 //! changes, from `Queue<BF16, Keys, Layout!(1)>` to `Queue<BF16, Keys, Layout!(2)>`:
 //!
 //! ```
@@ -227,35 +229,41 @@
 //! assert!(of_256.iter().sum::<u32>() <= 227 * 1024); // what a block of an H200 can have
 //! ```
 //!
-//! # 5. Groups take turns
+//! # 5. The product with V runs during the softmax
 //!
-//! The softmax does not use the tensor cores. In step 4 both groups may want them at once, and then both compute their softmax. So now
-//! they take turns: while one multiplies, the other computes its softmax. A group waits at its barrier, starts its products, and then
-//! arrives at the barrier of the other group without waiting ([`arrive_some`](crate::asm::cluster::arrive_some)). `QK` is the product of
-//! Q and a tile of K, and `V` that of the weights of the tile before and its tile of V:
+//! The softmax does not use the tensor cores. So a group now waits for the scores only, and computes their softmax while the product
+//! with V still runs. `wgmma` may have two products on the way, and `wait::<1>` waits until only the last one runs. `QK` is the product
+//! of Q and a tile of K. `V` is the product of the weights of the tile before and its tile of V:
 //!
 //! ```text
-//! step 4   group 1   | QK  V | softmax | QK  V | softmax |
-//!          group 2   | QK  V | softmax | QK  V | softmax |
+//! step 4   | QK  V | softmax | QK  V | softmax |
 //!
-//! step 5   group 1   | QK  V | softmax | QK  V | softmax |
-//!          group 2           | QK  V | softmax | QK  V | softmax |
-//!
-//! step 6   group 1   | QK | V       | QK | V       |
-//!                         | softmax |    | softmax |
-//!          group 2             | QK | V       | QK | V       |
-//!                                   | softmax |    | softmax |
+//! step 5   | QK | V       | QK | V       |
+//!               | softmax |    | softmax |
 //! ```
 //!
-//! # 6. The product with V runs during the softmax
-//!
-//! A group now waits for the scores only, and computes their softmax while the product with V still runs: `wgmma` may have two products
-//! on the way, and `wait::<1>` waits until only the last one runs. In the source the steps 3 to 6 are one function,
-//! `gpu/attention/src/multiply.rs`, which takes its order from a type: `OneTile`, `TwoTiles`, `InTurn` or `Overlapped`.
+//! Two groups share the tensor cores, so while one computes its softmax, the other can multiply. In the source, steps 3 to 5 are one
+//! function, `gpu/attention/src/multiply.rs`. It takes its order from a type: `OneTile`, `TwoTiles` or `Overlapped`.
 //!
 //! A wait for the next tile of V stands between the softmax and the wait for the product: it is a loop, and the assembler moves no
 //! instruction past a loop. Without it, `ptxas` 13.0 moved the wait for the product to before the exponentials, and the kernel was the
-//! one of step 5.
+//! one of step 4.
+//!
+//! In an earlier version the groups took turns, by two barriers: while one multiplied, the other computed its softmax. Kernels with and
+//! without turns were measured in turn, each for 40 ms at a time, six times. Without turns they were as fast, so
+//! the barriers went. The history has them, before the commit "groups no longer take turns":
+//!
+//! | TFLOP/s, full and causal | step 4 | step 4, with turns | step 5, with turns | step 5 |
+//! | --- | --- | --- | --- | --- |
+//! | 64 heads of 4096 x 128 | 548, 503 | 545, 500 | 572, 536 | 569, 532 |
+//! | 16 heads of 16384 x 128 | 569, 553 | 572, 554 | 593, 597 | 595, 591 |
+//! | 256 heads of 1024 x 128 | 472, 371 | 469, 368 | 488, 387 | 487, 385 |
+//! | 64 heads of 4096 x 64 | 426, 396 | 414, 357 | 428, 397 | 428, 387 |
+//! | 64 heads of 4096 x 96 | 497, 456 | 477, 452 | 498, 465 | 504, 456 |
+//! | 64 heads of 4096 x 256 | 605, 545 | 600, 562 | 636, 583 | 648, 579 |
+//!
+//! Single measurements of one kernel differ by up to 25 %, since the GPU lowers its clock when it gets too much power: that of step 4 at
+//! 4096 x 128 was 618 when the GPU had been idle, and 497 at the least.
 //!
 //! # Other heads
 //!
@@ -291,9 +299,10 @@
 //! | 64 of 4096 queries, later | 128 | 582, 0.96 | 569, 1.01 |
 //! | 64 of 4096 queries, later | 256 | 632, 0.98 | 591, 1.02 |
 //!
-//! The last four are of one later run, in which a group waits later for its product with V: section 6.
+//! The last four are of one later run, in which a group waits later for its product with V: section 5. All of them are of the version
+//! with turns.
 //!
-//! # 7. Masks by an identity layout
+//! # 6. Masks by an identity layout
 //!
 //! With a causal mask a query sees the keys up to its own. Each register has to know its query and its key. An identity layout, whose
 //! strides are coordinates, composed with the layout C of the atom says them. This is a part, the first eight threads down and their first
@@ -328,7 +337,7 @@
 //! A weight of 0 does not hide a value that is NaN or infinite, since 0 times infinity is NaN. The documentation of `colex-gpu-attention`
 //! says which results have a NaN then, and the examples test this.
 //!
-//! # 8. Sequences of different lengths
+//! # 7. Sequences of different lengths
 //!
 //! Sequences of a batch are packed one after the other along the rows of Q, K, V and O, and a list of offsets says where they begin.
 //! A tile that passes the end of its sequence has rows of the next one:
@@ -374,7 +383,7 @@
 //! nearly all of it on the host. Its kernels alone, with these pauses between them, ran at 1.10 and 1.05 times the rates of the first
 //! row.
 //!
-//! # 9. Decoding: keys and values in pages
+//! # 8. Decoding: keys and values in pages
 //!
 //! While a model generates, a sequence has one or a few queries and thousands of keys. The rate of the memory limits this, not the
 //! tensor cores. The keys and values of all sequences are in a cache of pages, and a table has the pages of each sequence. Within a
