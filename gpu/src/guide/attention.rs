@@ -3,16 +3,16 @@
 //!
 //! Each figure of this table is of one run of `cargo run --release -p colex-gpu --example attention` on one NVIDIA H200, with 64 heads
 //! of 4096 queries and 4096 keys, 128 columns of random `bf16`. Each query sees all keys. The steps were measured in turn, for a tenth
-//! of a second each time: a GPU that has just been idle is faster for a while. cuDNN's attention, called by PyTorch, ran at CUDNN
-//! TFLOP/s after them.
+//! of a second each time: a GPU that has just been idle is faster for a while. cuDNN's attention, called by PyTorch, ran at 593
+//! TFLOP/s after them, measured in the same way.
 //!
 //! | step | layouts | atom | copies | TFLOP/s | of cuDNN |
 //! | --- | --- | --- | --- | --- | --- |
-//! | 1. two loops | a thread has a row of Q and of O | `fma` | none | R1 | F1 |
-//! | 2. tiles | 128 queries by 64 keys, swizzled; a warp has 16 queries | `mma.sync`, 16 x 8 x 16, of a warp | `cp.async`, by threads | R2 | F2 |
-//! | 3. an atom of four warps | 128 queries by 128 keys; four warps have 64 queries | `wgmma`, 64 x 128 x 16, of four warps | by the copy engine, in boxes of 64 columns | R3 | F3 |
-//! | 4. stages | two tiles of K and two of V | the same | of the next tiles while one is multiplied | R4 | F4 |
-//! | 5. overlap | the same | the same; the product with V runs during the softmax | the same | R5 | F5 |
+//! | 1. two loops | a thread has a row of Q and of O | `fma` | none | 6.9 | 0.01 |
+//! | 2. tiles | 128 queries by 64 keys, swizzled; a warp has 16 queries | `mma.sync`, 16 x 8 x 16, of a warp | `cp.async`, by threads | 310 | 0.52 |
+//! | 3. an atom of four warps | 128 queries by 128 keys; four warps have 64 queries | `wgmma`, 64 x 128 x 16, of four warps | by the copy engine, in boxes of 64 columns | 468 | 0.79 |
+//! | 4. stages | two tiles of K and two of V | the same | of the next tiles while one is multiplied | 553 | 0.93 |
+//! | 5. overlap | the same | the same; the product with V runs during the softmax | the same | 568 | 0.96 |
 //!
 //! Steps 1, 3 and 4 are in `gpu/attention/steps`, step 2 is `gpu/kernels/src/attention.rs`, and step 5 is the kernel
 //! `attention_bf16_128` of the package `colex-gpu-attention`, `gpu/attention`. The documentation of that package has a table of its files
@@ -262,8 +262,8 @@
 //! | 64 heads of 4096 x 96 | 497, 456 | 477, 452 | 498, 465 | 504, 456 |
 //! | 64 heads of 4096 x 256 | 605, 545 | 600, 562 | 636, 583 | 648, 579 |
 //!
-//! Single measurements of one kernel differ by up to 25 %, since the GPU lowers its clock when it gets too much power: that of step 4 at
-//! 4096 x 128 was 618 when the GPU had been idle, and 497 at the least.
+//! Single measurements of one kernel differ by up to 25 %, because the GPU is faster after a pause: step 4 at 4096 x 128 ran at 618 after
+//! one, and at 497 at the least. So figures of different runs say little about two kernels that are almost as fast.
 //!
 //! # Other heads
 //!
@@ -294,13 +294,13 @@
 //! | 256 of 1024 queries | 128 | 553, 0.91 | 400, 0.94 |
 //! | 4 x 32 of 4096 queries, for 4 x 8 of keys | 128 | 583, 0.97 | 518, 0.98 |
 //! | 64 of 4096 queries | 64 | 446, 0.93 | 391, 0.95 |
-//! | 64 of 4096 queries, later | 64 | 451, 0.94 | 417, 1.01 |
-//! | 64 of 4096 queries, later | 96 | 539, 1.17 | 494, 1.18 |
-//! | 64 of 4096 queries, later | 128 | 582, 0.96 | 569, 1.01 |
-//! | 64 of 4096 queries, later | 256 | 632, 0.98 | 591, 1.02 |
+//! | 64 of 4096 queries, later | 64 | 448, 0.97 | 407, 0.99 |
+//! | 64 of 4096 queries, later | 96 | 513, 1.10 | 505, 1.22 |
+//! | 64 of 4096 queries, later | 128 | 576, 0.96 | 598, 1.11 |
+//! | 64 of 4096 queries, later | 256 | 656, 1.01 | 618, 1.09 |
 //!
-//! The last four are of one later run, in which a group waits later for its product with V: section 5. All of them are of the version
-//! with turns.
+//! The last four are of one run of the kernels as they are now. The rows before are of the version with turns. These are times of 20
+//! launches, after a pause. In two such measurements of one minute cuDNN ran at 603 and at 653 TFLOP/s with 128 columns.
 //!
 //! # 6. Masks by an identity layout
 //!
