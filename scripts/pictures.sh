@@ -1,8 +1,10 @@
 #!/bin/sh
-# Draws the pictures of the guide anew: docs/guide/pictures.txt says what is in them.
+# Draws the pictures of the guides anew: the file `pictures.txt` of each folder says what is in them.
 set -eu
 cd "$(dirname "$0")/.."
 cargo build -q -p colex-cli --bin colex
-grep -v '^#' docs/guide/pictures.txt | while read -r file layouts; do
-    eval "target/debug/colex show $layouts --svg docs/guide/$file"
+for folder in docs/guide gpu/src/guide/attention; do
+    grep -v '^#' "$folder/pictures.txt" | while read -r file layouts; do
+        eval "target/debug/colex show $layouts --svg $folder/$file"
+    done
 done

@@ -1,23 +1,29 @@
 //! Checks the kernels of attention for packed sequences of different lengths, and times them against PyTorch's attention and against
 //! the kernels for sequences of one length.
 //!
-//!     cargo run --release -p colex-gpu --example attention_varlen [-- check | few | time]
+//!     cargo run --release -p colex-gpu --example attention_varlen [-- check | few | special | time]
 //!
-//! With `check` nothing is timed, with `few` nothing is timed and fewer batches are checked, and with `time` nothing is checked.
+//! With `check` nothing is timed, with `few` nothing is timed and fewer batches are checked, with `special` only batches are checked
+//! whose sequences have a number that is not finite, and with `time` nothing is checked.
 
 mod common;
 
 use colex::prelude::*;
-use colex_gpu::host::{Gpu, GpuError, Module, build};
+use colex_gpu::host::{Gpu, GpuError, Module};
 use colex_gpu_attention::sequences::{Offsets, Sequences};
 use colex_gpu_attention::varlen::*;
 use colex_gpu_attention::*;
-use common::attention::{Mask, Problem, compare};
+use common::attention::{Mask, Problem, SPECIALS, Special, compare, each_form};
 use half::{bf16, f16};
 
 /// The lengths that are timed, 2048 on average. `peers.py` has the same.
 const LENGTHS: [usize; 16] =
     [3401, 512, 1777, 2900, 64, 4093, 2048, 1300, 3600, 911, 2700, 1999, 3333, 150, 2500, 1480];
+
+/// The lengths of sequences that are checked. Tiles have 128 queries, and 128 or 80 keys.
+const LENGTHS_OF_FEW: [usize; 6] = [0, 1, 65, 81, 129, 300];
+const LENGTHS_OF_ALL: [usize; 13] = [0, 1, 63, 64, 65, 80, 81, 127, 128, 129, 300, 1025, 4097];
+const MASKS: [Mask; 5] = [Mask::Full, Mask::Causal, Mask::Window(100), Mask::Window(1), Mask::Window(700)];
 
 /// Rows before the first sequence, of Q and of K, and after the last.
 const BEFORE: [usize; 2] = [5, 3];
@@ -34,9 +40,15 @@ struct Batch {
     size: f32,
     /// Whether the heads of a row lie one after the other, as PyTorch has them. Otherwise the rows of a head do.
     beside: bool,
+    /// Of the special numbers, the one of the first sequence. The others have the next ones in turn.
+    special: Option<usize>,
 }
 
 impl Batch {
+    /// The special number of a sequence.
+    fn special(&self, sequence: usize) -> Option<Special> {
+        self.special.map(|first| SPECIALS[(first + sequence) % SPECIALS.len()])
+    }
     /// The offsets of queries or of keys.
     fn offsets(&self, of: usize) -> Vec<u32> {
         let mut offsets = vec![BEFORE[of] as u32];
@@ -57,24 +69,19 @@ impl Batch {
 }
 
 fn main() -> Result<(), GpuError> {
-    let ptx = build("colex-gpu-attention")?;
-    println!("built {}", ptx.path().display());
-    let gpu = match Gpu::open() {
-        Ok(gpu) => gpu,
-        Err(why @ (GpuError::NoDriver | GpuError::NoDevice)) => {
-            println!("nothing was run: {why}");
-            return Ok(());
-        }
-        Err(why) => return Err(why),
-    };
-    let module = gpu.load(&ptx)?;
+    let Some((gpu, module)) = common::opened("colex-gpu-attention")? else { return Ok(()) };
     let is = |word: &str| std::env::args().any(|argument| argument == word);
     if !is("time") {
         refused(&gpu, &module)?;
-        check(&gpu, &module, is("few"))?;
+        check(&gpu, &module, &LENGTHS_OF_FEW, &MASKS[..3], true)?;
+        if !is("special") {
+            let few = is("few");
+            let lengths = if few { &LENGTHS_OF_FEW[..] } else { &LENGTHS_OF_ALL };
+            check(&gpu, &module, lengths, &MASKS[..if few { 3 } else { 5 }], false)?;
+        }
         println!("all right");
     }
-    if !is("check") && !is("few") {
+    if !is("check") && !is("few") && !is("special") {
         time(&gpu, &module)?;
     }
     Ok(())
@@ -100,50 +107,41 @@ fn refused(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
     Ok(())
 }
 
-fn check(gpu: &Gpu, module: &Module, few: bool) -> Result<(), GpuError> {
-    // Tiles have 128 queries, and 128 or 80 keys.
-    let lengths: &[usize] =
-        if few { &[0, 1, 65, 81, 129, 300] } else { &[0, 1, 63, 64, 65, 80, 81, 127, 128, 129, 300, 1025, 4097] };
+/// Checks sequences of each of these lengths, and some at random; each with a number that is not finite if they are `special`.
+fn check(gpu: &Gpu, module: &Module, lengths: &[usize], masks: &[Mask], special: bool) -> Result<(), GpuError> {
     let mut count = 0;
-    let masks = [Mask::Full, Mask::Causal, Mask::Window(100), Mask::Window(1), Mask::Window(700)];
-    for mask in masks.into_iter().take(if few { 3 } else { 5 }) {
-        for kernel in 0..8 {
+    for &mask in masks {
+        for heads_of in [64, 96, 128, 256].into_iter().flat_map(|columns| [("bf16", columns), ("f16", columns)]) {
             let mut random = common::random(2 * lengths.len())
                 .into_iter()
                 .map(|x| lengths[((x + 1.0) / 2.001 * lengths.len() as f32) as usize]);
-            // Sequences of each length, and some at random.
             let mut all: Vec<[usize; 2]> = lengths.iter().map(|&keys| [random.next().unwrap_or(1), keys]).collect();
             all.extend(lengths.iter().map(|&queries| [queries, random.next().unwrap_or(1)]));
             let shift = 5 * count % all.len();
             all.rotate_left(shift);
             let [heads, of_keys] = [[1, 1], [4, 2], [3, 1], [2, 2]][(count + count / 4) % 4];
-            let size = if count % 5 == 4 && kernel < 4 { 3000.0 } else { 3.0 };
-            let batch = Batch { lengths: all, heads, of_keys, mask, size, beside: count % 2 == 0 };
+            let size = if count % 5 == 4 && heads_of.0 == "bf16" { 3000.0 } else { 3.0 };
+            // Small scores, so that no weight of `f16` is 0.
+            let (size, special) = if special { (0.3, Some(count)) } else { (size, None) };
+            let batch = Batch { lengths: all, heads, of_keys, mask, size, beside: count % 2 == 0, special };
             // Every second sequence with rows is poisoned, then the others.
-            for poisoned in [0, 1] {
-                match kernel {
-                    0 => by_bf16_64(gpu, module, &batch, poisoned)?,
-                    1 => by_bf16_96(gpu, module, &batch, poisoned)?,
-                    2 => by_bf16_128(gpu, module, &batch, poisoned)?,
-                    3 => by_bf16_256(gpu, module, &batch, poisoned)?,
-                    4 => by_f16_64(gpu, module, &batch, poisoned)?,
-                    5 => by_f16_96(gpu, module, &batch, poisoned)?,
-                    6 => by_f16_128(gpu, module, &batch, poisoned)?,
-                    _ => by_f16_256(gpu, module, &batch, poisoned)?,
-                }
-            }
+            let changed = run(gpu, module, heads_of, &batch, 0)? + run(gpu, module, heads_of, &batch, 1)?;
+            assert!((changed > 0) == special.is_some(), "{changed} elements are NaN or infinite: {batch:?}");
             count += 1;
         }
     }
-    println!("{count} batches of {} sequences, each twice", 2 * lengths.len());
+    let special = if special { " with a number that is not finite" } else { "" };
+    println!("{count} batches of {} sequences{special}, each twice", 2 * lengths.len());
     Ok(())
 }
 
-/// Declares functions that check a batch with the kernels for one type of elements and one number of columns. Of the sequences with
-/// queries or keys, each whose number is `poisoned` modulo 2 has NaNs and infinities, and the others are compared.
-macro_rules! by {
-    ($($name:ident: $number:ident $columns:literal $form:ident [$n:literal $s:literal] $epsilon:literal, $full:ident $causal:ident $window:ident;)+) => {$(
-        fn $name(gpu: &Gpu, module: &Module, batch: &Batch, poisoned: usize) -> Result<(), GpuError> {
+/// Declares the function that checks a batch with the kernels for one type of heads.
+macro_rules! run_each {
+    ($($number:ident $columns:literal $form:ident [$n:literal $s:literal] $epsilon:literal, $($_:ident)+, $full:ident $causal:ident $window:ident;)+) => {
+        /// Checks a batch. Of the sequences with queries or keys, each whose number is `poisoned` modulo 2 has NaNs and infinities, and
+        /// the others are compared. Returns how many elements of these are not finite.
+        fn run(gpu: &Gpu, module: &Module, heads_of: (&str, usize), batch: &Batch, poisoned: usize) -> Result<usize, GpuError> {
+            $(if heads_of == (stringify!($number), $columns) {
             let &Batch { heads, of_keys, mask, size, .. } = batch;
             let scale = 1.0 / ($columns as f32).sqrt();
             let offsets = [batch.offsets(0), batch.offsets(1)];
@@ -156,21 +154,29 @@ macro_rules! by {
                 }
             }
             // Rows of no healthy sequence are NaNs and infinities.
-            let matrix = |of: usize, heads: usize, size: f32| -> Vec<$number> {
-                let (rows, poison) = (batch.rows(of), [$number::NAN, $number::INFINITY, $number::NEG_INFINITY]);
+            let matrix = |tensor: usize, heads: usize, size: f32| -> Vec<$number> {
+                let (of, poison) = (tensor.min(1), [$number::NAN, $number::INFINITY, $number::NEG_INFINITY]);
+                let (rows, starts) = (batch.rows(of), &offsets[of]);
                 let [of_row, of_head] = batch.strides(rows, heads, $columns);
                 let mut data: Vec<$number> = (0..rows * heads * $columns).map(|at| poison[at % 3]).collect();
                 for &sequence in &healthy {
-                    let numbers = common::random(batch.lengths[sequence][of] * heads * $columns);
-                    for (at, number) in numbers.into_iter().enumerate() {
-                        let (column, row, head) = (at % $columns, at / $columns / heads, at / $columns % heads);
-                        let row = row + offsets[of][sequence] as usize;
-                        data[column + of_row * row + of_head * head] = $number::from_f32(size * number);
+                    let mut set = |[column, row, head]: [usize; 3], number: f32| {
+                        let row = row + starts[sequence] as usize;
+                        data[column + of_row * row + of_head * head] = $number::from_f32(number);
+                    };
+                    let length = batch.lengths[sequence][of];
+                    for (at, number) in common::random(length * heads * $columns).into_iter().enumerate() {
+                        set([at % $columns, at / $columns / heads, at / $columns % heads], size * number);
+                    }
+                    if let Some(special) = batch.special(sequence).filter(|special| special.of == tensor) {
+                        if let Some(row) = special.row(length) {
+                            set([special.column($columns), row, heads - 1], special.value);
+                        }
                     }
                 }
                 data
             };
-            let (q, k, v) = (matrix(0, heads, size), matrix(1, of_keys, 3.0), matrix(1, of_keys, 3.0));
+            let (q, k, v) = (matrix(0, heads, size), matrix(1, of_keys, 3.0), matrix(2, of_keys, 3.0));
             let layout = |rows: usize, heads: usize| {
                 let [of_row, of_head] = batch.strides(rows, heads, $columns);
                 layout!(($columns, rows, heads) : (1, of_row, of_head))
@@ -183,8 +189,7 @@ macro_rules! by {
             let q_map = in_q.boxes::<<$form as Form<$n, $s>>::BoxOfQ>()?;
             let [k_map, v_map] = [in_k.boxes::<<$form as Form<$n, $s>>::BoxOfK>()?, in_v.boxes::<<$form as Form<$n, $s>>::BoxOfK>()?];
             let list = gpu.trusted::<Sequences>(Offsets { queries: &offsets[0], keys: &offsets[1] })?;
-            let window = if let Mask::Window(window) = mask { window as u32 } else { 0 };
-            let arguments = (&q_map, &k_map, &v_map, &mut o, &mut logarithms, &list, window, scale);
+            let arguments = (&q_map, &k_map, &v_map, &mut o, &mut logarithms, &list, mask.window(), scale);
             match mask {
                 Mask::Full => module.kernel($full)?.launch(arguments),
                 Mask::Causal => module.kernel($causal)?.launch(arguments),
@@ -207,9 +212,10 @@ macro_rules! by {
                 let at = |at: usize| [at % $columns, at / $columns % length, at / $columns / length];
                 (0..length * heads * $columns).map(at).map(|[c, row, head]| data(c + of_row * (start + row) + of_head * head)).collect()
             };
+            let mut changed = 0;
             for &sequence in healthy.iter().filter(|&&sequence| batch.lengths[sequence][0] > 0) {
                 let [queries, keys] = batch.lengths[sequence];
-                let problem = Problem { queries, keys, heads, of_keys, mask, size };
+                let problem = Problem { queries, keys, heads, of_keys, mask, size, special: batch.special(sequence) };
                 let inputs = [
                     of_sequence(&|at| q[at].to_f64(), 0, heads, sequence),
                     of_sequence(&|at| k[at].to_f64(), 1, of_keys, sequence),
@@ -218,22 +224,16 @@ macro_rules! by {
                 let start = offsets[0][sequence] as usize;
                 let logarithms: Vec<f32> =
                     (0..queries * heads).map(|at| logarithms[start + at % queries + rows * (at / queries)]).collect();
-                compare(&problem, $columns, $epsilon, scale, inputs, &of_sequence(&|at| got[at], 0, heads, sequence), &logarithms, false);
+                let found = of_sequence(&|at| got[at], 0, heads, sequence);
+                changed += compare(&problem, $columns, $epsilon, scale, &inputs, &found, Some(&logarithms), false);
             }
-            Ok(())
+            return Ok(changed);
+            })+
+            unreachable!("{heads_of:?}")
         }
-    )+};
+    };
 }
-by! {
-    by_bf16_64: bf16 64 Bf16x64 [32 64] 0.00390625, varlen_bf16_64 varlen_bf16_64_causal varlen_bf16_64_window;
-    by_bf16_96: bf16 96 Bf16x96 [48 64] 0.00390625, varlen_bf16_96 varlen_bf16_96_causal varlen_bf16_96_window;
-    by_bf16_128: bf16 128 Bf16x128 [64 64] 0.00390625, varlen_bf16_128 varlen_bf16_128_causal varlen_bf16_128_window;
-    by_bf16_256: bf16 256 Bf16x256 [128 40] 0.00390625, varlen_bf16_256 varlen_bf16_256_causal varlen_bf16_256_window;
-    by_f16_64: f16 64 F16x64 [32 64] 0.00048828125, varlen_f16_64 varlen_f16_64_causal varlen_f16_64_window;
-    by_f16_96: f16 96 F16x96 [48 64] 0.00048828125, varlen_f16_96 varlen_f16_96_causal varlen_f16_96_window;
-    by_f16_128: f16 128 F16x128 [64 64] 0.00048828125, varlen_f16_128 varlen_f16_128_causal varlen_f16_128_window;
-    by_f16_256: f16 256 F16x256 [128 40] 0.00048828125, varlen_f16_256 varlen_f16_256_causal varlen_f16_256_window;
-}
+each_form!(run_each);
 
 /// The heads of the sequences that are timed, and their rows in all.
 const HEADS: usize = 16;

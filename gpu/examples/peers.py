@@ -2,7 +2,7 @@
 
 What cannot be timed is a line `missing case library why`.
 
-    python3 peers.py transpose|rows|reduction|attention|varlen|decode|gemm|fp8|int4
+    python3 peers.py transpose|rows|reduction|attention|steps|varlen|decode|gemm|fp8|int4
 """
 import sys
 
@@ -102,6 +102,28 @@ if FAMILY == "attention":
             for library, backend in (("cudnn", backends.CUDNN_ATTENTION), ("flash", backends.FLASH_ATTENTION)):
                 with torch.nn.attention.sdpa_kernel(backend):
                     say(name, library, lambda: attention(q, k, v, is_causal=causal, enable_gqa=heads != of_keys))
+
+if FAMILY == "steps":
+    def of_tenths(run):
+        """The median of seven times a tenth of a second, each after another tenth: a GPU that was idle is faster for a while."""
+        def tenth():
+            start, end = torch.cuda.Event(enable_timing=True), torch.cuda.Event(enable_timing=True)
+            start.record()
+            for _ in range(110):
+                run()
+            end.record()
+            torch.cuda.synchronize()
+            return start.elapsed_time(end) / 110
+        times = []
+        for _ in range(7):
+            tenth()
+            times.append(tenth())
+        return sorted(times)[3]
+
+    attention = torch.nn.functional.scaled_dot_product_attention
+    q, k, v = (torch.randn(4, 16, 4096, 128, device="cuda", dtype=torch.bfloat16) for _ in range(3))
+    with torch.nn.attention.sdpa_kernel(torch.nn.attention.SDPBackend.CUDNN_ATTENTION):
+        say("full_64x4096", "cudnn", lambda: attention(q, k, v), of_tenths)
 
 if FAMILY == "varlen":
     def of_kernels(run):

@@ -200,7 +200,8 @@
 //! # Products of matrices
 //!
 //! Products of matrices are limited by arithmetic, not by memory. They have a chapter of their own: [`gemm`]. The next chapter makes
-//! attention of two products: [`attention`].
+//! attention of two products: [`attention`]; and the one after it is of [`sequences`] of different lengths.
 
 pub mod attention;
 pub mod gemm;
+pub mod sequences;

@@ -82,6 +82,23 @@ fn heads_that_do_not_fit() {
 }
 
 #[test]
+fn scales_without_an_order() {
+    let law = Err("scale: it must be positive and finite");
+    // SAFETY: no map is read.
+    #[allow(unsafe_code)]
+    let map = || unsafe { BoxMap::<bf16, Box64>::new(std::ptr::null(), [64, 70, 6, 1, 1]) };
+    let check = |scale: f32| {
+        let (o, logarithms) =
+            (global_mut(layout!((8, { 70 }, { 6 }) : (1, 8, { 560 }))), global_mut(layout!(({ 70 }, { 6 }))));
+        attention_bf16_64.check(&(map(), map(), map(), o, logarithms, 0, scale))
+    };
+    for scale in [0.0, -0.125, f32::INFINITY, f32::NAN] {
+        assert_eq!(check(scale), law, "{scale}");
+    }
+    assert_eq!(check(1e-3), Ok(()));
+}
+
+#[test]
 fn offsets_past_the_rows() {
     let heads = "size: Q, K and V must have the columns of a head and fewer than 2^30 rows; K must be as V; O and the logarithms must have the rows and heads of Q, a multiple of the heads of K";
     let law = "size: the offsets must end within the rows of Q and of K, and the sequences must have fewer than 2^31 tiles of 128 queries in all heads";

@@ -310,6 +310,7 @@ macro_rules! kernels {
                         && u64::from(cache::of_table(table.layout())[0]) * u64::from(k.extents()[1]) < 1 << 30,
                 "size: the parts must have the rows, heads and sequences of Q, and the logarithms of parts all modes of the parts but the columns":
                     cache::are_parts_of(cache::extents(q.layout()), cache::of_parts(parts.layout()), logarithms.layout()),
+                "scale: it must be positive and finite": *scale > 0.0 && scale.is_finite(),
             {
                 let [_, count, heads, _] = cache::of_parts(parts.layout());
                 // A block has one part of one head of one sequence. Blocks that run at the same time have heads that are

@@ -15,7 +15,10 @@
 //! | `softmax` | the softmax of a row whose scores come tile by tile |
 //! | `clear` | zeros in the rows of V after the end of a sequence |
 //! | `form` | the types of heads: tiles, boxes and instructions |
-//! | `forward` | the function of the forward kernels: copies, products and writes |
+//! | `order` | the order of copies, products and the softmax in a block |
+//! | `multiply` | the products of a forward kernel, and the writes |
+//! | `forward` | the function of the forward kernels: queues, copies and groups |
+//! | `kernels` | the forward kernels |
 //! | `varlen` | the forward kernels for packed sequences |
 //! | `cache` | keys and values in pages, and the parts of a result |
 //! | `join` | several parts of a result together |
@@ -65,6 +68,27 @@
 //! infinity. A page that is not in the cache counts as a page of zeros, and a sequence that is longer than its column of the table
 //! ends there.
 
+//!
+//! # NaN and infinities
+//!
+//! A number that is not finite changes these results, and no others. The examples `attention_wgmma`, `attention_varlen` and
+//! `attention_decode` test this.
+//!
+//! | number in | results |
+//! | --- | --- |
+//! | a query | its own row of O and its logarithm |
+//! | a key | the rows and logarithms of queries that see it. A score that is NaN or infinite makes NaN of all of them. A key with the score minus infinity counts as not seen |
+//! | a value | its own column of O, of the queries that see the key: NaN or an infinity. And of some that do not see it |
+//!
+//! Those that do not see the key have NaN in that column, because their weight is 0 and 0 times infinity is NaN:
+//!
+//! * Forward: all queries of the same tile of 128, if a query of this tile sees some key of the tile of keys. A tile of keys has 128
+//!   keys, or 80 if heads have 256 columns. Tiles begin at the first query and the first key of the head, or of the packed sequence.
+//! * Decoding: all rows of the same head of K, if they see some key of the same part.
+//!
+//! PyTorch's own formula has NaN for all queries there, since it multiplies all weights. Sums of weighted values are `f32` before they
+//! are divided by the sum of the weights, so values near the greatest `f32` can have an infinite result.
+
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
 // The code is unsafe because asynchronous instructions must not use a tile before its barrier tells that it is full or empty.
@@ -81,144 +105,51 @@ macro_rules! unroll {
     };
 }
 
+#[cfg(feature = "all")]
 pub mod cache;
 mod clear;
+#[cfg(feature = "all")]
 pub mod decode;
 mod form;
 mod forward;
+#[cfg(feature = "all")]
 pub mod join;
+#[cfg(feature = "all")]
+mod kernels;
+mod multiply;
+mod order;
 mod queue;
+#[cfg(feature = "all")]
 pub mod sequences;
 mod softmax;
+#[cfg(feature = "all")]
 pub mod varlen;
 mod work;
 
-use colex::atom::*;
 use colex::prelude::*;
 use colex::tuple::get;
 use colex_gpu::memory::Persistent;
 use colex_gpu::prelude::*;
 pub use form::*;
-pub use forward::{Logarithms, OfRows, One, Threads, Two};
-use forward::{Queues, Results, forward};
-use half::{bf16, f16};
+pub use forward::{Logarithms, OfRows, One, Threads, Tiles, Two, attention};
+#[cfg(feature = "all")]
+pub use kernels::*;
+pub use order::{OneTile, Overlapped, TwoTiles};
 pub use queue::{Landings, Queue};
-use work::{Extents, Work};
 
 /// The layout of O: columns, rows and heads. A column is a vector of eight elements.
 pub type Heads<Columns> = Layout!((Columns, Dyn32, Dyn32) : (1, Dyn32, Dyn32));
 /// O, which blocks compute by tiles of 128 rows of a head.
 pub type Out<T, Columns> = GlobalMut<Vector<T, 8>, Heads<Columns>, Persistent<Shape!(Columns, 128, 1)>>;
 
-/// Whether the extents fit: those of Q, K and V, each columns, rows and heads; those of O, rows and heads; and those of the logarithms.
-pub fn fit([q, k, v]: [[u32; 5]; 3], columns: u32, o: [isize; 2], logarithms: [isize; 2]) -> bool {
+/// Whether the extents of Q, K and V, each columns, rows and heads, fit each other and the layouts of O and of the logarithms.
+pub fn fit<C: colex::int::Extent>([q, k, v]: [[u32; 5]; 3], columns: u32, o: Heads<C>, logarithms: OfRows) -> bool {
     let [of_q, of_k] = [q, k].map(|[_, rows, heads, ..]| [rows, heads].map(|extent| extent as isize));
+    let o = [get::<1, _>(o.shape()).get(), get::<2, _>(o.shape()).get()];
+    let logarithms = [get::<0, _>(logarithms.shape()).get(), get::<1, _>(logarithms.shape()).get()];
     [q, k, v].iter().all(|extents| extents[0] == columns && extents[1] < 1 << 30 && extents[3..] == [1, 1])
         && k == v
         && of_q == o
         && o == logarithms
         && of_q[1] % of_k[1] == 0
-}
-
-/// The numbers of rows and heads of O.
-#[allow(dead_code)] // only used on the host, by a launch
-fn rows_and_heads<C: colex::int::Extent>(o: Heads<C>) -> [isize; 2] {
-    [get::<1, _>(o.shape()).get(), get::<2, _>(o.shape()).get()]
-}
-
-/// The results at these addresses, whose layouts count vectors of O and logarithms.
-#[allow(dead_code)] // only used on the device
-#[inline(always)]
-fn results<C: colex::int::Extent>(o: *mut u32, of_o: Heads<C>, logarithms: *mut f32, of_logarithms: OfRows) -> Results {
-    let (shape, stride) = (of_o.shape(), of_o.stride());
-    Results {
-        o,
-        rows: get::<1, _>(shape).get() as u32,
-        heads: get::<2, _>(shape).get() as u32,
-        // A vector has four words.
-        strides: [4 * get::<1, _>(stride).get(), 4 * get::<2, _>(stride).get()],
-        logarithms,
-        every_head: get::<1, _>(of_logarithms.stride()).get(),
-    }
-}
-
-macro_rules! kernels {
-    ($($(#[$doc:meta])* $name:ident: $form:ident $host:ident $element:ident $columns:literal $vectors:literal [$n:literal $s:literal] $mask:literal;)+) => {
-        kernel! {$(
-            $(#[$doc])*
-            pub fn $name(
-                _block: Block<Threads>,
-                q: MapOfQ<$form, $n, $s>, k: MapOfK<$form, $n, $s>, v: MapOfK<$form, $n, $s>,
-                o: Out<$host, Int!($vectors)>, logarithms: Logarithms, window: u32, scale: f32;
-                of_q: Queue<$element, <$form as Form<$n, $s>>::Queries, One>,
-                of_k: Queue<$element, <$form as Form<$n, $s>>::Keys, Two>,
-                of_v: Queue<$element, <$form as Form<$n, $s>>::Columns, Two>
-            )
-            where
-                "size: Q, K and V must have the columns of a head and fewer than 2^30 rows; K must be as V; O and the logarithms must have the rows and heads of Q, a multiple of the heads of K":
-                    fit([q.extents(), k.extents(), v.extents()], $columns, rows_and_heads(o.layout()),
-                        [get::<0, _>(logarithms.layout().shape()).get(), get::<1, _>(logarithms.layout().shape()).get()]),
-            {
-                let to = results(o.as_mut_ptr().cast(), o.layout(), logarithms.as_mut_ptr(), logarithms.layout());
-                let [keys, rows, heads] = [k.extents()[1], to.rows, to.heads];
-                let work = |mask, blocks| Work::of(Extents { queries: rows, keys, window }, heads, mask, 2 * $s, blocks);
-                // SAFETY: every thread comes here, and nothing follows. The law says that the results have the rows and heads of Q.
-                unsafe {
-                    let queues = Queues { q: of_q, k: of_k, v: of_v, landings: None };
-                    forward::<$form, _, $mask, $n, $s>(q, [k, v], to, work, scale, queues)
-                }
-            }
-        )+}
-    };
-}
-
-kernels! {
-    /// Attention of heads of 128 columns, of bf16. Each query sees all keys.
-    attention_bf16_128: Bf16x128 bf16 BF16 128 16 [64 64] 0;
-    /// Attention of heads of 128 columns, of bf16. Each query sees the keys up to its own.
-    attention_bf16_128_causal: Bf16x128 bf16 BF16 128 16 [64 64] 1;
-    /// Attention of heads of 128 columns, of bf16. Each query sees the last `window` keys up to its own.
-    attention_bf16_128_window: Bf16x128 bf16 BF16 128 16 [64 64] 2;
-    /// Attention of heads of 64 columns, of bf16. Each query sees all keys.
-    attention_bf16_64: Bf16x64 bf16 BF16 64 8 [32 64] 0;
-    /// Attention of heads of 64 columns, of bf16. Each query sees the keys up to its own.
-    attention_bf16_64_causal: Bf16x64 bf16 BF16 64 8 [32 64] 1;
-    /// Attention of heads of 64 columns, of bf16. Each query sees the last `window` keys up to its own.
-    attention_bf16_64_window: Bf16x64 bf16 BF16 64 8 [32 64] 2;
-    /// Attention of heads of 128 columns, of f16. Each query sees all keys.
-    attention_f16_128: F16x128 f16 F16 128 16 [64 64] 0;
-    /// Attention of heads of 128 columns, of f16. Each query sees the keys up to its own.
-    attention_f16_128_causal: F16x128 f16 F16 128 16 [64 64] 1;
-    /// Attention of heads of 128 columns, of f16. Each query sees the last `window` keys up to its own.
-    attention_f16_128_window: F16x128 f16 F16 128 16 [64 64] 2;
-    /// Attention of heads of 64 columns, of f16. Each query sees all keys.
-    attention_f16_64: F16x64 f16 F16 64 8 [32 64] 0;
-    /// Attention of heads of 64 columns, of f16. Each query sees the keys up to its own.
-    attention_f16_64_causal: F16x64 f16 F16 64 8 [32 64] 1;
-    /// Attention of heads of 64 columns, of f16. Each query sees the last `window` keys up to its own.
-    attention_f16_64_window: F16x64 f16 F16 64 8 [32 64] 2;
-    /// Attention of heads of 96 columns, of bf16. Each query sees all keys.
-    attention_bf16_96: Bf16x96 bf16 BF16 96 12 [48 64] 0;
-    /// Attention of heads of 96 columns, of bf16. Each query sees the keys up to its own.
-    attention_bf16_96_causal: Bf16x96 bf16 BF16 96 12 [48 64] 1;
-    /// Attention of heads of 96 columns, of bf16. Each query sees the last `window` keys up to its own.
-    attention_bf16_96_window: Bf16x96 bf16 BF16 96 12 [48 64] 2;
-    /// Attention of heads of 256 columns, of bf16. Each query sees all keys.
-    attention_bf16_256: Bf16x256 bf16 BF16 256 32 [128 40] 0;
-    /// Attention of heads of 256 columns, of bf16. Each query sees the keys up to its own.
-    attention_bf16_256_causal: Bf16x256 bf16 BF16 256 32 [128 40] 1;
-    /// Attention of heads of 256 columns, of bf16. Each query sees the last `window` keys up to its own.
-    attention_bf16_256_window: Bf16x256 bf16 BF16 256 32 [128 40] 2;
-    /// Attention of heads of 96 columns, of f16. Each query sees all keys.
-    attention_f16_96: F16x96 f16 F16 96 12 [48 64] 0;
-    /// Attention of heads of 96 columns, of f16. Each query sees the keys up to its own.
-    attention_f16_96_causal: F16x96 f16 F16 96 12 [48 64] 1;
-    /// Attention of heads of 96 columns, of f16. Each query sees the last `window` keys up to its own.
-    attention_f16_96_window: F16x96 f16 F16 96 12 [48 64] 2;
-    /// Attention of heads of 256 columns, of f16. Each query sees all keys.
-    attention_f16_256: F16x256 f16 F16 256 32 [128 40] 0;
-    /// Attention of heads of 256 columns, of f16. Each query sees the keys up to its own.
-    attention_f16_256_causal: F16x256 f16 F16 256 32 [128 40] 1;
-    /// Attention of heads of 256 columns, of f16. Each query sees the last `window` keys up to its own.
-    attention_f16_256_window: F16x256 f16 F16 256 32 [128 40] 2;
 }

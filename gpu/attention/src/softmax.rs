@@ -95,7 +95,9 @@ impl Softmax {
                 let sum = self.sums[H] + butterfly(self.sums[H], 1);
                 sums[H] = sum + butterfly(sum, 2);
             }
-            if self.tops[H] != f32::NEG_INFINITY {
+            // The sum is 0 if there is no score above minus infinity. It is no number if a score is none: the greatest score does not
+            // tell, because it passes over such scores.
+            if sums[H] != 0.0 {
                 logarithms[H] = fma(self.tops[H], scale, colex_gpu::asm::math::log2(sums[H]));
             }
         });

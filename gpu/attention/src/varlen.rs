@@ -7,13 +7,13 @@
 //! rows of another sequence hold, infinities too, does not matter.
 
 use crate::form::*;
-use crate::forward::{Logarithms, One, Queues, Threads, Two, forward};
+use crate::forward::{Logarithms, One, Queues, Results, Threads, Two, forward};
+use crate::order::Overlapped;
 use crate::queue::{Landings, Queue};
 use crate::sequences::{Packed, PackedWork, are_within};
-use crate::{Out, fit, results, rows_and_heads};
+use crate::{Out, fit};
 use colex::atom::*;
 use colex::prelude::*;
-use colex::tuple::get;
 use colex_gpu::prelude::*;
 use half::{bf16, f16};
 
@@ -32,19 +32,19 @@ macro_rules! kernels {
             )
             where
                 "size: Q, K and V must have the columns of a head and fewer than 2^30 rows; K must be as V; O and the logarithms must have the rows and heads of Q, a multiple of the heads of K":
-                    fit([q.extents(), k.extents(), v.extents()], $columns, rows_and_heads(o.layout()),
-                        [get::<0, _>(logarithms.layout().shape()).get(), get::<1, _>(logarithms.layout().shape()).get()]),
+                    fit([q.extents(), k.extents(), v.extents()], $columns, o.layout(), logarithms.layout()),
                 "size: the offsets must end within the rows of Q and of K, and the sequences must have fewer than 2^31 tiles of 128 queries in all heads":
                     are_within(sequences.numbers(), q.extents(), k.extents()),
+                "scale: it must be positive and finite": *scale > 0.0 && scale.is_finite(),
             {
-                let to = results(o.as_mut_ptr().cast(), o.layout(), logarithms.as_mut_ptr(), logarithms.layout());
+                let to = Results::of(o, logarithms);
                 let heads = to.heads;
                 let work = |mask, blocks| PackedWork::of(sequences, heads, mask, 2 * $s, window, blocks);
                 // SAFETY: every thread comes here, and nothing follows. The laws say that the results have the rows and heads of Q,
                 // and that the sequences end within them. By `Sequences::make` no two tiles have a row in common.
                 unsafe {
-                    let queues = Queues { q: of_q, k: of_k, v: of_v, landings: Some(landings) };
-                    forward::<$form, _, $mask, $n, $s>(q, [k, v], to, work, scale, queues)
+                    let queues = Queues::<$form, Overlapped, $n, $s> { q: of_q, k: of_k, v: of_v, landings: Some(landings) };
+                    forward::<$form, Overlapped, _, $mask, $n, $s>(q, [k, v], to, work, scale, queues)
                 }
             }
         )+}

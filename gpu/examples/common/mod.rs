@@ -1,5 +1,5 @@
 //! Functions that the examples share: they open the GPU, make random data, time launches, and get the times of other libraries.
-#![allow(dead_code)]
+#![allow(dead_code, unused_macros, unused_imports)]
 
 pub(crate) mod attention;
 pub(crate) mod worst;
@@ -8,9 +8,14 @@ use colex_gpu::host::{Gpu, GpuError, Module, build};
 use std::collections::HashMap;
 use std::process::Command;
 
-/// Builds the kernels and loads them. If there is no GPU, prints this and returns `None`.
+/// Builds the kernels of `colex-gpu-kernels` and loads them. If there is no GPU, prints this and returns `None`.
 pub(crate) fn kernels() -> Result<Option<(Gpu, Module)>, GpuError> {
-    let ptx = build("colex-gpu-kernels")?;
+    opened("colex-gpu-kernels")
+}
+
+/// Builds the kernels of a package and loads them. If there is no GPU, prints this and returns `None`.
+pub(crate) fn opened(package: &str) -> Result<Option<(Gpu, Module)>, GpuError> {
+    let ptx = build(package)?;
     println!("built {}: {}", ptx.path().display(), ptx.kernels().join(", "));
     let gpu = match Gpu::open() {
         Ok(gpu) => gpu,
@@ -61,13 +66,14 @@ pub(crate) fn product(x: &[f64], y: impl IntoIterator<Item = f64>) -> (f64, f64)
     (sum, error)
 }
 
-/// The milliseconds of a launch: the median of seven measurements, each of 20 launches in a row. Five launches before them are
-/// not counted.
+/// The milliseconds of a launch: the median of seven measurements, each of 20 launches in a row, or of fewer if 20 would take longer
+/// than a tenth of a second. As many launches before them are not counted.
 pub(crate) fn milliseconds(gpu: &Gpu, mut launch: impl FnMut() -> Result<(), GpuError>) -> Result<f32, GpuError> {
-    gpu.time(5, &mut launch)?;
+    let count = (100.0 / gpu.time(1, &mut launch)?).clamp(1.0, 20.0) as u32;
+    gpu.time(count, &mut launch)?;
     let mut times = Vec::new();
     for _ in 0..7 {
-        times.push(gpu.time(20, &mut launch)?);
+        times.push(gpu.time(count, &mut launch)?);
     }
     times.sort_by(f32::total_cmp);
     Ok(times[3])

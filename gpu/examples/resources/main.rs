@@ -1,5 +1,5 @@
-//! Compares the resources of each kernel with a table. The tables are `resources.txt` in the folders `kernels`, `attention`, `atoms`,
-//! `gemm`, `int4`, `orders`, `fp8` and `mesh` of this package.
+//! Compares the resources of each kernel with a table. The tables are `resources.txt` in the folders `kernels`, `attention`,
+//! `attention/steps`, `atoms`, `gemm`, `int4`, `orders`, `fp8` and `mesh` of this package.
 //!
 //!     cargo run -p colex-gpu --example resources [-- --bless]
 //!
@@ -24,9 +24,10 @@ use std::path::Path;
 use std::process::ExitCode;
 
 /// The packages of kernels, and the folders of their tables.
-const PACKAGES: [(&str, &str); 8] = [
+const PACKAGES: [(&str, &str); 9] = [
     ("colex-gpu-kernels", "kernels"),
     ("colex-gpu-attention", "attention"),
+    ("colex-gpu-attention-steps", "attention/steps"),
     ("colex-gpu-atoms", "atoms"),
     ("colex-gpu-gemm", "gemm"),
     ("colex-gpu-int4", "int4"),

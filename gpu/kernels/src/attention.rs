@@ -102,6 +102,7 @@ kernel! {
         "size: K must have as many rows and heads as V": rows_and_heads(k.layout()) == rows_and_heads(v.layout()),
         "size: K must have as many heads as Q": rows_and_heads(k.layout())[1] == rows_and_heads(q.layout())[1],
         "size: there must be at least one key": rows_and_heads(k.layout())[0] > 0,
+        "scale: it must be positive and finite": *scale > 0.0 && scale.is_finite(),
     {
         attention([q, k, v], o, scale, Tiles { queries, keys, values });
     }

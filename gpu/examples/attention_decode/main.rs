@@ -1,136 +1,40 @@
 //! Checks the kernels of attention for decoding, with keys and values in pages, and times them beside a copy and PyTorch's attention.
 //!
-//!     cargo run --release -p colex-gpu --example attention_decode [-- check | few | time] [columns ...]
+//!     cargo run --release -p colex-gpu --example attention_decode [-- check | few | special | time] [columns ...]
 //!
-//! With `check` nothing is timed, with `few` nothing is timed and fewer problems are checked, and with `time` only the timed problems
-//! are checked. Numbers after that are those of the columns of heads, by default all.
+//! With `check` nothing is timed, with `few` nothing is timed and fewer problems are checked, with `special` only problems whose
+//! sequences have a number that is not finite, and with `time` only the timed problems are checked. Numbers after that are those of the
+//! columns of heads, by default all.
 
+#[path = "../common/mod.rs"]
 mod common;
+mod problem;
 
 use colex::prelude::*;
-use colex_gpu::host::{Gpu, GpuError, Module, build};
+use colex_gpu::host::{Gpu, GpuError, Module};
 use colex_gpu_attention::cache::parts_for;
 use colex_gpu_attention::decode::*;
 use colex_gpu_attention::join::*;
+use common::attention::{as_special, row};
 use half::bf16;
+use problem::{Data, Problem};
 use std::io::Write;
 use std::process::ExitCode;
 
-/// A batch of sequences.
-#[derive(Clone, Debug)]
-struct Problem {
-    /// The number of keys of each sequence.
-    lengths: Vec<usize>,
-    columns: usize,
-    queries: usize,
-    /// The heads of K.
-    heads: usize,
-    /// The heads of Q for each head of K.
-    group: usize,
-    /// The number of keys of a page.
-    of_page: usize,
-    /// The number of parts of the keys of a sequence. If it is 0, `parts_for` chooses it.
-    parts: usize,
-    causal: bool,
-    /// Whether the keys of a page are further apart than the heads.
-    heads_inside: bool,
-    /// Whether each fifth page of the table is no page of the cache. Its keys and values are zeros.
-    wild: bool,
-}
-
-/// The data of a problem, in the order of memory.
-struct Data {
-    /// `(column, head of Q, query, sequence)`.
-    q: Vec<bf16>,
-    k: Vec<bf16>,
-    v: Vec<bf16>,
-    pages: usize,
-    /// `(page of the sequence, sequence)`.
-    table: Vec<u32>,
-    most: usize,
-}
-
-impl Problem {
-    fn all_heads(&self) -> usize {
-        self.heads * self.group
-    }
-    /// The strides of keys, heads and pages in the cache.
-    fn strides(&self) -> [usize; 3] {
-        let page = self.columns * self.heads * self.of_page;
-        match self.heads_inside {
-            true => [self.columns * self.heads, self.columns, page],
-            false => [self.columns, self.columns * self.of_page, page],
-        }
-    }
-    /// The keys that a query sees.
-    fn seen(&self, sequence: usize, query: usize) -> usize {
-        let after = if self.causal { self.queries - 1 - query } else { 0 };
-        self.lengths[sequence].saturating_sub(after)
-    }
-    /// The number of bytes of keys and values.
-    fn bytes(&self) -> usize {
-        self.lengths.iter().sum::<usize>() * self.heads * self.columns * 4
-    }
-
-    /// Random queries, keys and values. The pages are in random order, and their rest is NaN.
-    fn data(&self) -> Data {
-        let of = |len: usize| -> Vec<bf16> {
-            let block: Vec<bf16> =
-                common::random(len.min(1 << 22)).into_iter().map(|x| bf16::from_f32(3.0 * x)).collect();
-            block.iter().copied().cycle().take(len).collect()
-        };
-        let count = |length: &usize| length.div_ceil(self.of_page);
-        let (pages, most) =
-            (self.lengths.iter().map(count).sum::<usize>().max(1), self.lengths.iter().map(count).max());
-        let most = most.unwrap_or(0).max(1);
-        let mut order: Vec<u32> = (0..pages as u32).collect();
-        let by = common::random(pages);
-        order.sort_by(|&a, &b| by[a as usize].total_cmp(&by[b as usize]));
-        let size = pages * self.columns * self.heads * self.of_page;
-        let (mut k, mut v) = (of(size), of(size));
-        let (mut table, mut next) = (vec![u32::MAX; most * self.lengths.len()], 0);
-        for (sequence, length) in self.lengths.iter().enumerate() {
-            for page in 0..count(length) {
-                let at = order[next] as usize;
-                table[page + most * sequence] =
-                    if self.wild && next % 5 == 1 { pages as u32 + at as u32 * 7919 } else { at as u32 };
-                next += 1;
-                for key in length.saturating_sub(page * self.of_page)..self.of_page {
-                    for (head, column) in (0..self.heads).flat_map(|head| (0..self.columns).map(move |c| (head, c))) {
-                        let [of_key, of_head, of_page] = self.strides();
-                        let place = column + key * of_key + head * of_head + at * of_page;
-                        (k[place], v[place]) = (bf16::NAN, bf16::NAN);
-                    }
-                }
-            }
-        }
-        let q = of(self.columns * self.all_heads() * self.queries * self.lengths.len());
-        Data { q, k, v, pages, table, most }
-    }
-}
-
 fn main() -> Result<ExitCode, GpuError> {
-    let ptx = build("colex-gpu-attention")?;
-    println!("built {}", ptx.path().display());
-    let gpu = match Gpu::open() {
-        Ok(gpu) => gpu,
-        Err(why @ (GpuError::NoDriver | GpuError::NoDevice)) => {
-            println!("nothing was run: {why}");
-            return Ok(ExitCode::SUCCESS);
-        }
-        Err(why) => return Err(why),
-    };
-    println!("on {}", gpu.name());
-    let module = gpu.load(&ptx)?;
+    let Some((gpu, module)) = common::opened("colex-gpu-attention")? else { return Ok(ExitCode::SUCCESS) };
     let is = |word: &str| std::env::args().any(|argument| argument == word);
     let numbers: Vec<usize> = std::env::args().filter_map(|argument| argument.parse().ok()).collect();
     let columns: Vec<usize> =
         [64, 96, 128, 256].into_iter().filter(|number| numbers.is_empty() || numbers.contains(number)).collect();
     let mut wrong = 0;
     if !is("time") {
-        wrong += check(&gpu, &module, &columns, is("few"))?;
+        wrong += specials(&gpu, &module, &columns)?;
+        if !is("special") {
+            wrong += check(&gpu, &module, &columns, is("few"))?;
+        }
     }
-    if !is("check") && !is("few") {
+    if !is("check") && !is("few") && !is("special") {
         wrong += time(&gpu, &module, &columns)?;
     }
     println!("{}", if wrong == 0 { "all right".into() } else { format!("{wrong} problems are WRONG") });
@@ -164,6 +68,7 @@ fn check(gpu: &Gpu, module: &Module, columns: &[usize], few: bool) -> Result<usi
                             causal,
                             heads_inside,
                             wild,
+                            special: None,
                         };
                         wrong += usize::from(run(gpu, module, &problem, false)?.0);
                         count += 1;
@@ -184,6 +89,7 @@ fn check(gpu: &Gpu, module: &Module, columns: &[usize], few: bool) -> Result<usi
         causal: true,
         heads_inside: true,
         wild: false,
+        special: None,
     };
     let none = Problem { lengths: vec![0, 0], ..base.clone() };
     let many = Problem { lengths: (0..300).map(|i| i * 7 % 500).collect(), parts: 2, columns: 64, ..base.clone() };
@@ -192,6 +98,35 @@ fn check(gpu: &Gpu, module: &Module, columns: &[usize], few: bool) -> Result<usi
         count += 1;
     }
     println!("{count} problems");
+    Ok(wrong)
+}
+
+/// Checks problems whose sequences have a NaN or an infinity in Q, K or V, and returns how many are wrong.
+fn specials(gpu: &Gpu, module: &Module, columns: &[usize]) -> Result<usize, GpuError> {
+    let (mut count, mut wrong) = (0, 0);
+    for (&columns, causal) in columns.iter().flat_map(|columns| [(columns, false), (columns, true)]) {
+        for [queries, group] in [[1, 1], [16, 1], [3, 8], [16, 4]] {
+            for parts in [1, 3, 8] {
+                let problem = Problem {
+                    // Each special number is one of a short sequence and of a long one.
+                    lengths: (0..18).map(|at| if at < 9 { 700 + 37 * at } else { 20 + at }).collect(),
+                    columns,
+                    queries,
+                    heads: [1, 2][count % 2],
+                    group,
+                    of_page: [16, 64, 256][count % 3],
+                    parts,
+                    causal,
+                    heads_inside: count % 4 < 2,
+                    wild: false,
+                    special: Some(count),
+                };
+                wrong += usize::from(run(gpu, module, &problem, false)?.0);
+                count += 1;
+            }
+        }
+    }
+    println!("{count} problems with numbers that are not finite");
     Ok(wrong)
 }
 
@@ -209,6 +144,7 @@ fn time(gpu: &Gpu, module: &Module, columns: &[usize]) -> Result<usize, GpuError
         causal: false,
         heads_inside: true,
         wild: false,
+        special: None,
     };
     let problem = |change: fn(&mut Problem)| {
         let mut problem = base.clone();
@@ -284,7 +220,12 @@ fn describe(problem: &Problem) -> String {
     let count = problem.lengths.len();
     let mut words =
         format!("{count} x {heads} heads of {columns}, rows {queries} x {group}, pages of {of_page}, {parts} parts");
-    for (holds, word) in [(causal, ", causal"), (heads_inside, ", heads inside"), (wild, ", wild pages")] {
+    for (holds, word) in [
+        (causal, ", causal"),
+        (heads_inside, ", heads inside"),
+        (wild, ", wild pages"),
+        (problem.special.is_some(), ", special numbers"),
+    ] {
         words += if holds { word } else { "" };
     }
     words
@@ -343,8 +284,7 @@ fn compare(problem: &Problem, data: &Data, scale: f32, got: &[bf16], logarithms:
     const EPSILON: f64 = 1.0 / 256.0;
     const HALF: f64 = 1.0 / (1u64 << 24) as f64;
     let (columns, all, count) = (problem.columns, problem.all_heads(), problem.lengths.len());
-    let [of_key, of_head, of_page] = problem.strides();
-    let (mut wrong, mut worst) = (0, 0f64);
+    let (mut wrong, mut worst, mut changed) = (0, 0f64, 0);
     let mut fail = |what: String| {
         wrong += 1;
         if wrong <= 5 {
@@ -354,71 +294,71 @@ fn compare(problem: &Problem, data: &Data, scale: f32, got: &[bf16], logarithms:
     let rows = all * problem.queries;
     // Few rows of the long sequences, in as many places as possible.
     let step = (rows * count * problem.lengths.iter().sum::<usize>() / count.max(1) / 200_000).max(1);
-    for (sequence, row) in (0..count).flat_map(|sequence| (0..rows).map(move |row| (sequence, row))) {
-        if (row * 7 + sequence * 5) % step != 0 && got[columns * (row + rows * sequence)].is_finite() {
+    let step = if problem.special.is_some() { 1 } else { step };
+    for (sequence, at) in (0..count).flat_map(|sequence| (0..rows).map(move |at| (sequence, at))) {
+        if (at * 7 + sequence * 5) % step != 0 && got[columns * (at + rows * sequence)].is_finite() {
             continue;
         }
-        let (head, query) = (row % all, row / all);
-        let place = |key: usize| {
-            let page = data.table[key / problem.of_page + data.most * sequence] as usize;
-            (page < data.pages)
-                .then(|| key % problem.of_page * of_key + head / problem.group * of_head + page * of_page)
+        let (head, query) = (at % all, at / all);
+        let of = |key: usize| {
+            let place = data.place(problem, key, sequence, head / problem.group)?;
+            Some([&data.k, &data.v].map(|of| &of[place..][..columns]))
         };
-        let k_of = |key: usize| place(key).map(|place| &data.k[place..][..columns]);
-        let v_of = |key: usize| place(key).map(|place| &data.v[place..][..columns]);
-        let of_query = &data.q[columns * (row + rows * sequence)..][..columns];
-        let of_query: Vec<f64> = of_query.iter().map(|x| x.to_f64()).collect();
+        let of_query: Vec<f64> =
+            data.q[columns * (at + rows * sequence)..][..columns].iter().map(|x| x.to_f64()).collect();
         let seen = problem.seen(sequence, query);
-        let (scores, errors): (Vec<f64>, Vec<f64>) = (0..seen)
-            .map(|key| k_of(key).map_or((0.0, 0.0), |k| common::product(&of_query, k.iter().map(|x| x.to_f64()))))
-            .map(|(score, error)| (f64::from(scale) * score, f64::from(scale) * error))
-            .unzip();
-        let top = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let weights: Vec<f64> = scores.iter().map(|score| (score - top).exp()).collect();
-        let sum: f64 = weights.iter().sum();
-        // The logarithm of the sum changes by the mean of the scores' changes, with the weights of the softmax.
-        let mean = weights.iter().zip(&errors).map(|(weight, error)| weight * error / sum).sum::<f64>();
+        // In a part with a key that a query sees, the weights of all keys are multiplied by their values; those of keys that it does not
+        // see are 0.
+        let of_part = 64 * problem.lengths[sequence].div_ceil(64).div_ceil(problem.parts).max(1);
+        let multiplied = seen.next_multiple_of(of_part).min(problem.lengths[sequence]);
+        let multiplied = if problem.special.is_some() { multiplied } else { seen };
+        let row = row(&of_query, scale, 0..seen, 0..multiplied, of);
         // An exponent is `fma(score, scale log2(e), -top scale log2(e))`, and the logarithm is computed from these numbers again.
         // Seven roundings of numbers that are at most as great as the top's exponent or the logarithm: of log2(e), of the scale, of
         // the exponent of the top and of the difference; of the logarithm of a part, of that of all parts, and of the result. `ex2`
         // and `lg2` are within 2^-22. There is one for a weight and each logarithm, and one each time that the top grows, in a warp
         // or in a join. In n tiles of random scores that is about ln(n) times; 32 in all are almost never reached.
-        let largest = if seen == 0 { 0.0 } else { top.abs().max((top + sum.ln()).abs()) };
+        let largest = [row.top, row.logarithm].into_iter().map(f64::abs).filter(|x| x.is_finite()).fold(0.0, f64::max);
         let of_exponents = 7.0 * HALF * largest + 32.0 / f64::from(1 << 22);
         // A thread adds a quarter of the weights one by one, and then come the sums of threads, warps and parts. Each sum is rounded
         // to the nearest f32. Taken as independent, with a mean of 0, the errors of n sums together are above `6 sqrt(n)` roundings
         // once in 3e7 rows, by Hoeffding's inequality.
         let of_sum = 6.0 * (seen as f64 / 4.0 + 8.0 + problem.parts as f64).sqrt() * HALF;
-        let of_logarithm = mean + of_exponents + of_sum;
+        // The logarithm of the sum changes by the mean of the scores' changes, with the weights of the softmax.
+        let of_logarithm = row.mean_error + of_exponents + of_sum;
         // A weight has the error of its own score, and that of the sum.
-        let of_weights = errors.iter().copied().fold(0.0, f64::max) + of_exponents + of_logarithm;
+        let of_weights = row.error + of_exponents + of_logarithm;
         let name = format!("sequence {sequence} ({seen} keys), query {query}, head {head}");
-        let (logarithm, expected) = (f64::from(logarithms[row + rows * sequence]), top + sum.ln());
-        let right =
-            if seen == 0 { logarithm == f64::NEG_INFINITY } else { (logarithm - expected).abs() <= of_logarithm };
+        let (logarithm, expected) = (f64::from(logarithms[at + rows * sequence]), row.logarithm);
+        let right = as_special(logarithm, expected) || (logarithm - expected).abs() <= of_logarithm;
         if !right {
             fail(format!(
                 "{name}: the logarithm is {logarithm}, expected {expected} with a tolerance of {of_logarithm}"
             ));
         }
-        let (mut means, mut sizes) = (vec![0.0; columns], vec![0.0; columns]);
-        for (key, weight) in weights.iter().enumerate() {
-            for (c, value) in v_of(key).into_iter().flatten().enumerate() {
-                let value = weight * value.to_f64() / sum;
-                means[c] += value;
-                sizes[c] += value.abs();
-            }
-        }
         let mut of_row = (0.0, String::new());
         for c in 0..columns {
             // The result is rounded to bf16, and so are the weights, whose errors add up at worst.
-            let tolerance = EPSILON * means[c].abs() + sizes[c] * (EPSILON + of_weights) + 1e-6;
-            let found = got[c + columns * (row + rows * sequence)].to_f64();
-            let apart = if found.is_finite() { (found - means[c]).abs() / tolerance } else { f64::INFINITY };
+            let expected = row.out[c];
+            let tolerance = EPSILON * expected.abs() + row.sizes[c] * (EPSILON + of_weights) + 1e-6;
+            let found = got[c + columns * (at + rows * sequence)].to_f64();
+            let special = problem.special.is_some() && !expected.is_finite();
+            changed += usize::from(special);
+            let apart = match (special, found.is_finite()) {
+                (true, _) => {
+                    if as_special(found, expected) {
+                        0.0
+                    } else {
+                        f64::INFINITY
+                    }
+                }
+                (false, true) => (found - expected).abs() / tolerance,
+                (false, false) => f64::INFINITY,
+            };
             if apart >= of_row.0 {
                 of_row = (
                     apart,
-                    format!("{name}, column {c}: {found}, expected {} with a tolerance of {tolerance}", means[c]),
+                    format!("{name}, column {c}: {found}, expected {expected} with a tolerance of {tolerance}"),
                 );
             }
         }
@@ -427,6 +367,7 @@ fn compare(problem: &Problem, data: &Data, scale: f32, got: &[bf16], logarithms:
             fail(of_row.1);
         }
     }
+    assert!(problem.special.is_none() || changed > 0, "no element is NaN or infinite: {problem:?}");
     println!("{worst:.2} of the tolerance{}", if wrong > 0 { format!("; {wrong} WRONG") } else { String::new() });
     wrong > 0
 }
