@@ -258,7 +258,7 @@
 //! ```
 //!
 //! The product without carries with a power of two is the ordinary product. So these operations are those on the integers, with the same
-//! numbers and at the same cost, where all numbers by which they multiply and divide are powers of two:
+//! numbers, where all numbers by which they multiply and divide are powers of two:
 //!
 //! - to select, group and slice modes needs nothing;
 //! - to coalesce, a mode that merges with the next one has an extent that is a power of two;

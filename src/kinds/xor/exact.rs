@@ -13,7 +13,7 @@
 //! `c_k 2^(e_k)`, and `A(B(c))` is the XOR of `A(c_k 2^(e_k))`. The digits of `c_k 2^(e_k)` are runs of bits of `c_k`, shifted. So `A ∘ B`
 //! has a mode for each of these runs, and its stride is a stride of A times a power of two: the extents and strides that the composition of
 //! the integers computes by products and quotients of powers of two. It refuses no more than a leaf of B that continues from one mode of A
-//! to the next, and whose extent the first part does not divide. No layout has such a mode.
+//! to the next, and whose extent the first part does not divide; the run time finds no layout of such offsets either.
 //!
 //! **Divide.** `A ∘ (B, B*)` is a composition too. If the extents of B are powers of two as well, then so are the strides of the complement
 //! `B*`, each of which is an extent times a stride of B, and `B*` has the bits that B leaves out. The last mode of B may have another extent

@@ -87,7 +87,7 @@ fn dynamic_compositions_are_those_of_the_run_time() {
         }
     }
     assert!(
-        composed > 3000 && past > 200 && split > 10 && refused.iter().all(|&n| n > 10),
+        composed > 3000 && past > 200 && split > 5 && refused.iter().all(|&n| n > 10),
         "{composed} {past} {split} {refused:?}"
     );
 }
@@ -152,7 +152,7 @@ fn dynamic_divides_are_those_of_the_run_time() {
             _ => divided!(layout!((t0, t1) : (4, 1)), [(t0, 4), (t1, 1)]),
         }
     }
-    assert!(divided > 3000 && whole > 100 && refused.iter().all(|&n| n > 100), "{divided} {whole} {refused:?}");
+    assert!(divided > 2000 && whole > 50 && refused.iter().all(|&n| n > 100), "{divided} {whole} {refused:?}");
 }
 
 /// Checks that a static layout takes no bytes, and is the run-time layout as a function.
