@@ -2,6 +2,8 @@
 
 #[path = "xor/casts.rs"]
 mod casts;
+#[path = "xor/found.rs"]
+mod found;
 #[path = "xor/tensors.rs"]
 mod tensors;
 #[path = "xor/typed.rs"]
