@@ -108,8 +108,8 @@ pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
     /// compile error if one of the two distances does not fit.
     const STATIC_REACH: Option<Reach>;
 
-    /// The offset of an index, which is split in colexicographic order. The last mode gets the whole rest of the index, so the
-    /// layout continues past its size.
+    /// The offset of an index, which is split in colexicographic order. The last mode with an integer gets the whole rest of the
+    /// index, so the layout continues past its size.
     fn offset<I: Index>(self, shape: S, index: I) -> isize;
 
     /// Splits an index as [`offset`](Self::offset) does, and calls `visit` with the digit and the stride of each leaf.
@@ -256,7 +256,7 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
     };
     #[inline(always)]
     fn offset<I: Index>(self, shape: HCons<H, T>, index: I) -> isize {
-        if T::RANK == 0 {
+        if T::INTS == 0 {
             return self.head.offset(shape.head, index);
         }
         let (rest, digit) = index.div_rem(shape.head);
@@ -264,7 +264,7 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
     }
     #[inline(always)]
     fn each_digit<I: Index>(self, shape: HCons<H, T>, index: I, visit: &mut impl FnMut(isize, isize)) {
-        if T::RANK == 0 {
+        if T::INTS == 0 {
             return self.head.each_digit(shape.head, index, visit);
         }
         let (rest, digit) = index.div_rem(shape.head);

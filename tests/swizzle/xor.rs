@@ -2,6 +2,8 @@
 
 #[path = "xor/casts.rs"]
 mod casts;
+#[path = "xor/found.rs"]
+mod found;
 #[path = "xor/plain.rs"]
 mod plain;
 #[path = "xor/tensors.rs"]

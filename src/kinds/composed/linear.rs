@@ -17,6 +17,8 @@ pub struct Linear {
     others: usize,
     /// The extent of the last mode.
     last: isize,
+    /// Whether the last mode does not go on.
+    ends: bool,
 }
 
 /// How many of the products `stride << j` have at most `MAX_BITS` bits.
@@ -49,7 +51,7 @@ impl Linear {
                 j += 1;
             }
             if rest.is_empty() {
-                return Ok(Linear { columns, others, last: extent });
+                return Ok(Linear { columns, others, last: extent, ends: false });
             }
             others += most as usize;
             left = rest;
@@ -58,7 +60,12 @@ impl Linear {
 
     /// The function with these columns, at most `MAX_BITS` of so many bits, of the indices below its size.
     pub(crate) const fn of_columns(columns: Columns) -> Linear {
-        Linear { columns, others: columns.len(), last: 1 }
+        Linear { columns, others: columns.len(), last: 1, ends: true }
+    }
+
+    /// Whether there are only the indices below the size.
+    pub(super) const fn ends(&self) -> bool {
+        self.ends
     }
 
     /// The number of coordinates of the layout.
@@ -122,7 +129,8 @@ impl Linear {
         // The bits of an index inside of a unit are the lowest ones.
         let inside = up.saturating_sub(self.others as u32);
         let last = if self.last < 1 { self.last } else { ((self.last - 1) >> inside) + 1 };
-        Some(Linear { columns, others: self.others.saturating_sub(up as usize) + down as usize, last })
+        let others = self.others.saturating_sub(up as usize) + down as usize;
+        Some(Linear { columns, others, last, ends: self.ends })
     }
 
     /// Why there are no units of `1 / 2^down` of an element: an offset that is too great for `2^down` parts of each element, or else the

@@ -71,10 +71,14 @@ impl XorFunction {
         }
     }
 
-    /// Whether there is no such index: it is below 0, or not below the size of a layout whose last mode does not go on. The offset of any
-    /// other index outside of the domain does not fit.
+    /// Whether there is no such index: it is below 0, or not below the size of a layout that ends there, or a mode before the last is
+    /// empty. The offset of any other index outside of the domain does not fit.
     pub(super) const fn has_no(&self, index: isize) -> bool {
-        index < 0 || self.domain() <= self.size() && self.size() <= index
+        let ends = match self {
+            XorFunction::Linear(linear) => linear.ends(),
+            XorFunction::Digits(digits) => digits.domain == 0,
+        };
+        index < 0 || ends && self.size() <= index
     }
 
     /// No two indices below this number share an offset.
@@ -111,14 +115,19 @@ impl Digits {
         self.extent
     }
 
-    /// The number of indices up to which all products fit.
+    /// The number of indices up to which all products fit. It is 0 if a mode before the last is empty: no index can be divided by 0.
     const fn domain(mut modes: &[(isize, isize)]) -> isize {
-        let mut domain = 1isize;
+        let (mut domain, mut fits) = (1isize, true);
         while let [(extent, stride), rest @ ..] = modes {
             let fit = 1 << room(*stride);
-            let (count, goes_on) = if !rest.is_empty() && *extent <= fit { (*extent, true) } else { (fit, false) };
-            domain = domain.saturating_mul(count);
-            modes = if goes_on { rest } else { &[] };
+            if !rest.is_empty() && *extent == 0 {
+                return 0;
+            }
+            if fits {
+                fits = !rest.is_empty() && *extent <= fit;
+                domain = domain.saturating_mul(if fits { *extent } else { fit });
+            }
+            modes = rest;
         }
         if domain < 1 << MAX_BITS { domain } else { 1 << MAX_BITS }
     }
