@@ -107,16 +107,16 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
                 )?
                 .settle()?,
         };
-        // The columns of W, each with its groups: the scale, and the values.
+        // The columns of W, each with its groups.
         let (scales, weights) = (&scales, &weights);
         let column = |n_of: usize| {
             (0..k / 128).map(move |group| {
                 let scale = f64::from(scales[n_of + n * group]);
                 let q = |k: usize| f64::from(weights[n_of + n * (128 * group + k)]);
-                (scale, std::array::from_fn(|k| scale * (q(k) - 8.0)))
+                std::array::from_fn(|k| scale * (q(k) - 8.0))
             })
         };
-        let columns: Vec<Vec<(f64, [f64; 128])>> = (0..n).map(|n| column(n).collect()).collect();
+        let columns: Vec<Vec<[f64; 128]>> = (0..n).map(|n| column(n).collect()).collect();
         for m in [1, 3, 8, 16, 17, 64, 256] {
             // Rows of X and C are longer in memory than the matrices in every second case.
             let more = if m % 2 == 0 { 8 } else { 0 };
@@ -125,19 +125,14 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
             let in_x = upload(gpu, &x, m, [k, every_x])?;
             let rows: Vec<Vec<f64>> =
                 (0..m).map(|row| x[row * every_x..][..k].iter().map(|x| f64::from(*x)).collect()).collect();
-            let of_x: Vec<Vec<[f64; 2]>> = rows
-                .iter()
-                .map(|row| row.chunks(128).map(|group| added([0.0; 2], group.iter().copied())).collect())
-                .collect();
             let expected: Vec<[f64; 2]> = (0..m * n)
                 .map(|at| {
                     let (mut sum, mut error) = (0.0, 0.0f64);
-                    for ((x, of_x), (scale, w)) in rows[at / n].chunks(128).zip(&of_x[at / n]).zip(&columns[at % n]) {
-                        let wide = x.iter().zip(w).map(|(x, w)| x * (w + 136.0 * scale));
-                        let [of_group, errors] = added(of_x.map(|x| -136.0 * scale * x), wide);
+                    for (x, w) in rows[at / n].chunks(128).zip(&columns[at % n]) {
+                        let [of_group, errors] = added(x.iter().zip(w).map(|(x, w)| x * w));
                         sum += of_group;
                         // A sum of groups and parts is rounded to f32 for each of them.
-                        error += errors.abs() + (k / 128 + 16) as f64 * of_group.abs() / 4.0;
+                        error += errors + (k / 128 + 16) as f64 * of_group.abs() / 4.0;
                     }
                     [sum, error]
                 })
@@ -188,10 +183,9 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
     Ok(wrong)
 }
 
-/// The sum of `start` and of 128 terms, in steps of 16 as the instruction adds them; and the sum of all that instructions added, which
-/// bounds the error: `start` has the same of the steps before.
-fn added([start, before]: [f64; 2], terms: impl Iterator<Item = f64>) -> [f64; 2] {
-    let (mut sum, mut error) = (start, before.abs());
+/// The sum of 128 terms, in steps of 16 as the instruction adds them; and the sum of all that instructions added, which bounds the error.
+fn added(terms: impl Iterator<Item = f64>) -> [f64; 2] {
+    let (mut sum, mut error) = (0.0f64, 0.0);
     for (k, term) in terms.enumerate() {
         if k % 16 == 0 {
             error += sum.abs();

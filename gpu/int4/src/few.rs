@@ -4,7 +4,7 @@
 //! turn, each with its own stages. So no warp waits for another one before the sums are added. Each element of X goes from global
 //! memory to the registers of the only thread that uses it, a group ahead.
 
-use crate::expand::{TOO_MUCH, raised};
+use crate::expand::expand;
 use crate::many::Warps;
 use crate::packed::{COLUMNS, ROWS, Scales, UNITS, Unit, Units, VECTORS, scale_of, unit_of};
 use crate::sums::{Sums, add_eight, add_scaled, multiply, of_sum, write_eight};
@@ -180,16 +180,11 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
     while round < rounds {
         let of_x = next;
         load(round + 1, &mut next);
-        let mut start = [[0.0; 4]; 2];
         // SAFETY: the barrier counts the copies of this round, and the next round of the stage begins after the warp has come to `sync`.
         // The stage is then there, and all threads of the warp come here.
         unsafe {
-            // X comes before W, so this takes time in which the warp would wait.
-            unroll!(S in [0 1 2 3 4 5 6 7] {
-                multiply::<S>(&mut start, [TOO_MUCH; 4], [of_x[0][S / 2], of_x[1][S / 2]]);
-            });
             full(stage).wait(parity);
-            add(&mut sums, stages + STAGE * stage, &of_x, start, lane);
+            add(&mut sums, stages + STAGE * stage, &of_x, lane);
             of_warp::sync();
         }
         if lane == 0 {
@@ -273,12 +268,12 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
     }
 }
 
-/// Adds the products of the group in a stage. `start` has the sums of `-136 x` of each row.
+/// Adds the products of the group in a stage.
 ///
 /// # Safety
 /// The stage must be there, and all threads of the warp must come here.
 #[inline(always)]
-unsafe fn add(sums: &mut [Sums; 4], stage: u32, x: &OfX, start: [[f32; 4]; 2], lane: u32) {
+unsafe fn add(sums: &mut [Sums; 4], stage: u32, x: &OfX, lane: u32) {
     // A thread has the values of four threads of W's layout, of neighbouring warps. The layout is linear: constants are added to the
     // place of the first.
     let units = stage + 16 * unit_of(lane, 0, 0);
@@ -286,13 +281,13 @@ unsafe fn add(sums: &mut [Sums; 4], stage: u32, x: &OfX, start: [[f32; 4]; 2], l
     // SAFETY: the caller promises that all of it is there, and that all threads of the warp come here.
     unsafe {
         unroll!(Q in [0 1 2 3] {
-            let mut of_group: Sums = [start; 2];
+            let mut of_group: Sums = [[[0.0; 4]; 2]; 2];
             let words: [[Unit; 2]; 2] = [0, 1].map(|tile| {
                 [0, 1].map(|half| shared::load(units + 16 * unit_of(32 * Q as u32, tile, half)))
             });
             unroll!(S in [0 1 2 3 4 5 6 7] {
                 unroll!(T in [0 1] {
-                    multiply::<S>(&mut of_group[T], raised(words[T][S / 4].0[S % 4]), [x[0][S / 2], x[1][S / 2]]);
+                    multiply::<S>(&mut of_group[T], expand(words[T][S / 4].0[S % 4]), [x[0][S / 2], x[1][S / 2]]);
                 });
             });
             let four: [u32; 2] = shared::load(scales + 2 * scale_of(32 * Q as u32));

@@ -21,19 +21,11 @@
 //! block, from the first instructions of a block on. W is [`Settled`]: where a block of this product has ended, one of the next product
 //! starts, and its rings fill while other blocks still add and write their sums. X is [`Later`].
 //!
-//! `C(m, n) = sum over g of scale(g, n) (sum over k in g of (q(k, n) + 128) X(m, k) - 136 sum over k in g of X(m, k))`
-//!
-//! `q + 128` takes one instruction for two weights, and `q - 8` takes two. In `few` a warp has all columns of its block, so the last sum,
-//! which is the same for all columns, costs it one instruction in nine: an operand A of -136. It is where the sum of products starts.
-//! In `many` each warp would compute it for 64 rows and use it for 32 columns, so there weights are `q - 8`.
-//!
-//! All sums are f32, and the products are exact. The rounding error of a group is a few times 2^-24 of its greatest partial sum. In `few`
-//! this starts at 136 times the sum of 128 numbers of X, and the result is the sum of the same numbers times -8 to 7. If weights and X
-//! are random with mean 0, the two are as 136 to 4.6, so 5 of the 24 bits are lost. If X has one sign, the start grows by the square root
-//! of 128, and 8 or 9 bits are lost. C has 8 bits, and is rounded by more in both cases.
+//! All sums are f32, and the products are exact: the operands are `(q - 8) / 64`, and the sums are multiplied by 64 at the end. So the
+//! rounding error of a group is a few times 2^-24 of its greatest partial sum, and sums below 2^-120 have fewer bits.
 //!
 //! A scale that is infinite or NaN makes each element of its column infinite or NaN. An element of X that is infinite or NaN makes its
-//! row of C infinite or NaN. `136 sum of X` must not be above the greatest f32.
+//! row of C infinite or NaN.
 
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]

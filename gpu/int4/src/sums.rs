@@ -1,6 +1,7 @@
 //! The instruction, its operand of X, and sums, for both products.
 
 use crate::Bf16x8;
+use crate::expand::PARTS;
 use colex::atom::*;
 use colex::prelude::*;
 use colex_gpu::asm::convert::Half;
@@ -62,12 +63,13 @@ pub(crate) unsafe fn add_eight(sum: &mut [f32; 8], from: u32) {
     });
 }
 
-/// Rounds eight sums to a vector of C.
+/// Multiplies eight sums by [`PARTS`], and rounds them to a vector of C.
 ///
 /// # Safety
 /// The vector must be inside of C, and no other thread may access it.
 #[inline(always)]
 pub(crate) unsafe fn write_eight(to: *mut Bf16x8, [a, b, c, d, e, f, g, h]: [f32; 8]) {
+    let [a, b, c, d, e, f, g, h] = [a, b, c, d, e, f, g, h].map(|sum| PARTS * sum);
     let words = [BF16::pack(a, b), BF16::pack(c, d), BF16::pack(e, f), BF16::pack(g, h)];
     // SAFETY: the caller promises it, and both vectors have 16 bytes.
     unsafe { *to.cast::<Vector<u32, 4>>() = Vector(words) }
