@@ -53,22 +53,37 @@ struct Packed {
 type Matrix = DeviceTensor<Bf16x8, Layout!((Dyn, Dyn) : (Dyn, 1))>;
 
 /// The kernels, and the rows of a tile of C of each.
-const KERNELS: [(&str, usize); 3] = [("16_1", 16), ("16_2", 16), ("64_2", 64)];
+const KERNELS: [(&str, usize); 4] = [("16_1", 16), ("16_2", 16), ("16_2_64", 16), ("64_2", 64)];
 
-/// Calls `$then` with the kernel of this name, which is a constant of a type of its own.
+/// Calls `$then` with the kernel of this name, which is a constant of a type of its own, and with X as the kernel takes it.
 macro_rules! with_kernel {
-    ($name:expr, $kernel:ident => $then:expr) => {
+    ($name:expr, $x:expr, ($kernel:ident, $in_x:ident) => $then:expr) => {
         match $name {
-            "16_1" => with_kernel!(@ int4_16_1, $kernel => $then),
-            "16_2" => with_kernel!(@ int4_16_2, $kernel => $then),
-            "64_2" => with_kernel!(@ int4_64_2, $kernel => $then),
+            "16_1" => with_kernel!(@ int4_16_1, &$x.elements.map::<X16>()?, $kernel $in_x => $then),
+            "16_2" => with_kernel!(@ int4_16_2, &$x.elements.map::<X16>()?, $kernel $in_x => $then),
+            "16_2_64" => with_kernel!(@ int4_16_2_64, &$x.elements.map::<X16>()?, $kernel $in_x => $then),
+            "64_2" => with_kernel!(@ int4_64_2, &$x.vectors, $kernel $in_x => $then),
             name => panic!("there is no kernel {name}"),
         }
     };
-    (@ $constant:ident, $kernel:ident => $then:expr) => {{
-        let $kernel = $constant;
+    (@ $constant:ident, $of_x:expr, $kernel:ident $in_x:ident => $then:expr) => {{
+        let ($kernel, $in_x) = ($constant, $of_x);
         $then
     }};
+}
+
+/// X on the GPU, by elements for the copy engine and in vectors.
+struct X {
+    elements: DeviceTensor<bf16, Layout!((Dyn, Dyn) : (Dyn, 1))>,
+    vectors: Matrix,
+}
+impl X {
+    fn upload(gpu: &Gpu, data: &[bf16], rows: usize, [columns, every]: [usize; 2]) -> Result<X, GpuError> {
+        Ok(X {
+            elements: gpu.upload(data, layout!((rows, columns) : (every, 1)))?,
+            vectors: upload(gpu, data, rows, [columns, every])?,
+        })
+    }
 }
 
 /// Uploads a matrix of `rows` rows, each `every` elements after the one before. A row has `columns` elements.
@@ -122,7 +137,7 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
             let more = if m % 2 == 0 { 8 } else { 0 };
             let [every_x, every_c] = [k + more, n + 2 * more];
             let x: Vec<bf16> = common::random(m * every_x).into_iter().map(bf16::from_f32).collect();
-            let in_x = upload(gpu, &x, m, [k, every_x])?;
+            let in_x = X::upload(gpu, &x, m, [k, every_x])?;
             let rows: Vec<Vec<f64>> =
                 (0..m).map(|row| x[row * every_x..][..k].iter().map(|x| f64::from(*x)).collect()).collect();
             let expected: Vec<[f64; 2]> = (0..m * n)
@@ -140,7 +155,7 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
             for (kernel, _) in KERNELS {
                 // A row after the last tells whether the kernel writes past the end.
                 let mut c = upload(gpu, &vec![bf16::from_f32(-77.0); (m + 1) * every_c], m, [n, every_c])?;
-                with_kernel!(kernel, kernel => module.kernel(kernel)?.launch((&in_x, &packed.weights, &packed.scales, &mut c))?);
+                with_kernel!(kernel, in_x, (kernel, x) => module.kernel(kernel)?.launch((x, &packed.weights, &packed.scales, &mut c))?);
                 let got: Vec<bf16> = c.download()?.iter().flat_map(|vector| vector.0).collect();
                 let mut places = Vec::new();
                 for (at, &found) in got.iter().enumerate() {
@@ -205,11 +220,14 @@ fn refused(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
     ] {
         let count = blocks([rows, columns]).unwrap();
         let packed = random(gpu, count)?;
-        let x = upload(gpu, &vec![bf16::ONE; m * k], m, [k, k])?;
+        let x = X::upload(gpu, &vec![bf16::ONE; m * k], m, [k, k])?;
         let mut c = upload(gpu, &vec![bf16::ONE; m * n], m, [n, n])?;
-        let why =
-            module.kernel(int4_16_2)?.launch((&x, &packed.weights, &packed.scales, &mut c)).unwrap_err().to_string();
-        assert!(why.contains(sentence), "{why}");
+        for kernel in ["16_2", "64_2"] {
+            let why = with_kernel!(kernel, x, (kernel, x) => {
+                module.kernel(kernel)?.launch((x, &packed.weights, &packed.scales, &mut c)).unwrap_err().to_string()
+            });
+            assert!(why.contains(sentence), "{why}");
+        }
     }
     Ok(())
 }
@@ -246,7 +264,7 @@ fn time(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
             (0..((300 << 20) / bytes).clamp(1, 16)).map(|_| random(gpu, count)).collect::<Result<_, _>>()?;
         for m in [1, 16, 64, 256] {
             let x: Vec<bf16> = common::random(m * k).into_iter().map(bf16::from_f32).collect();
-            let x = upload(gpu, &x, m, [k, k])?;
+            let x = X::upload(gpu, &x, m, [k, k])?;
             let mut c = upload(gpu, &vec![bf16::ZERO; m * n], m, [n, n])?;
             let mut best = f32::INFINITY;
             for (name, rows) in KERNELS {
@@ -254,11 +272,11 @@ fn time(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
                     continue;
                 }
                 let mut at = 0;
-                let ms = with_kernel!(name, kernel => {
+                let ms = with_kernel!(name, x, (kernel, x) => {
                     let kernel = module.kernel(kernel)?;
                     common::milliseconds(gpu, || {
                         at = (at + 1) % packed.len();
-                        kernel.launch((&x, &packed[at].weights, &packed[at].scales, &mut c))
+                        kernel.launch((x, &packed[at].weights, &packed[at].scales, &mut c))
                     })?
                 });
                 let rate = bytes as f64 / f64::from(ms) / 1e9;

@@ -55,10 +55,11 @@ mod sums;
 use colex::atom::BF16;
 use colex::prelude::*;
 use colex::tuple::get;
+use colex_gpu::asm::tma::TensorMap;
 use colex_gpu::memory::Staged;
 use colex_gpu::prelude::*;
-pub use few::{Barriers, One, Stages};
 use few::{Memory, few};
+pub use few::{One, Ring, Warps9, X16};
 use many::many;
 pub use many::{Chunks, Received64, Warps, X64};
 use packed::{COLUMNS, ROWS, Scales, Unit, Units};
@@ -80,29 +81,35 @@ fn extents(x: ByRows) -> [isize; 2] {
     [get::<0, _>(x.shape()).get(), get::<1, _>(x.shape()).get()]
 }
 
+/// Whether the extents fit, as [`fit`] says, if X is passed as a map.
+pub fn fit_map([rows, columns]: [u32; 2], c: [isize; 2], blocks: [isize; 2]) -> bool {
+    fit([rows as isize, columns as isize / 8], c, blocks)
+}
+
+/// Declares kernels. A line has the blocks of a cluster; the vectors that each writes, as a number and in columns; the distances in the
+/// sums that it receives; and the units of a stage.
 macro_rules! few_rows {
-    ($($(#[$doc:meta])* $name:ident: $cluster:literal, $vectors:literal, $columns:literal $row:literal $block:literal;)+) => {
+    ($($(#[$doc:meta])* $name:ident: $cluster:literal, $vectors:literal, $columns:literal $row:literal $block:literal, $units:literal;)+) => {
         kernel! {$(
             $(#[$doc])*
             pub fn $name(
-                block: Block<Warps, Layout!($cluster)>,
-                x: Later<Global<Bf16x8, ByRows>>, weights: Settled<Unit, Units>, scales: Settled<Bf16x8, Scales>,
+                block: Block<Warps9, Layout!($cluster)>,
+                x: Later<TensorMap<BF16, X16>>, weights: Settled<Unit, Units>, scales: Settled<Bf16x8, Scales>,
                 c: Later<GlobalMut<Bf16x8, ByRows, Shape!(16, $vectors)>>;
-                stages: Shared<Unit, Stages>,
-                received: Shared<f32, Layout!(($columns, 16, $cluster) : (1, $row, $block))>, barriers: Shared<u64, Barriers>,
+                of_x: Staged<BF16, X16, Ring>, stages: Shared<Unit, Layout!(($units, 12))>,
+                received: Shared<f32, Layout!(($columns, 16, $cluster) : (1, $row, $block))>, barriers: Shared<u64, Layout!((12, 2))>,
                 all_received: Shared<u64, One>
             )
             where
-                "size: X must have a multiple of 128 columns": extents(x.layout())[1] % 16 == 0,
+                "size: X must have a multiple of 128 columns": x.extents()[1] % 128 == 0,
                 "size: C must have a multiple of 256 columns": extents(c.layout())[1] % 32 == 0,
                 "size: C must have the rows of X, and W the columns of X as rows and those of C as columns":
-                    fit(extents(x.layout()), extents(c.layout()), [
+                    fit_map(x.extents(), extents(c.layout()), [
                         get::<1, _>(weights.layout().shape()).get(), get::<1, _>(scales.layout().shape()).get()
                     ]),
             {
                 let memory = Memory {
-                    stages: stages.address(),
-                    barriers: barriers.address(), received: received.address(),
+                    x: of_x, stages: stages.address(), barriers: barriers.address(), received: received.address(),
                     all_received: all_received.address(),
                 };
                 // SAFETY: every thread comes here, and nothing follows. The laws say that the extents fit, and a launch has a block for
@@ -115,10 +122,12 @@ macro_rules! few_rows {
     };
 }
 few_rows! {
-    /// Tiles of 16 rows. A block goes along all of K.
-    int4_16_1: 1, 16, 128 132 2112;
-    /// Tiles of 16 rows. Two blocks divide K.
-    int4_16_2: 2, 8, 64 68 1088;
+    /// Tiles of 16 rows and 128 columns. A block goes along all of K.
+    int4_16_1: 1, 16, 128 132 2112, 528;
+    /// Tiles of 16 rows and 128 columns. Two blocks divide K.
+    int4_16_2: 2, 8, 64 68 1088, 528;
+    /// Tiles of 16 rows and 64 columns. Two blocks divide K.
+    int4_16_2_64: 2, 4, 32 36 576, 264;
 }
 
 /// C, of which a block writes 128 columns of 64 rows.

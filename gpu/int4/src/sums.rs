@@ -21,6 +21,13 @@ pub(crate) fn of_sum(lane: u32, value: usize) -> [usize; 2] {
     [at % 16, at / 16]
 }
 
+/// The row of X that is row `n` of an instruction, of eight. Eight threads that read at once have two rows of X, each 64 bytes. These
+/// are four rows apart, so the swizzle puts them in different banks.
+#[inline(always)]
+pub(crate) fn row_of_x(n: usize) -> usize {
+    <Layout!((2, 4) : (4, 1))>::instance().at(n) as usize
+}
+
 /// Adds the products of a step for 16 rows of X: `a` is an operand A, and the operand B of each 8 rows is in half a vector.
 ///
 /// # Safety
