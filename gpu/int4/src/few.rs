@@ -27,8 +27,6 @@ use colex_gpu_kernels::gemm::tiles::Swizzled;
 pub type Warps9 = Layout!((32, 9));
 /// A tile of X in shared memory: 16 rows, and the 128 columns of a group.
 pub type X16 = Swizzled<Layout!((16, (64, 2)) : (64, (1, 1024)))>;
-/// The stages of the ring.
-pub type Ring = Layout!(12);
 /// The sums of the warps, `(column, row, warp)`, in the memory of the stages.
 type WarpSums = Layout!((32, 16, 8) : (1, 40, 640));
 /// The barrier of the sums that a block receives.
@@ -39,8 +37,6 @@ const BATCH: usize = <X16 as Operand<BF16>>::MN;
 /// The number of warps that multiply, and the columns of C of each.
 const WARPS: u32 = <Mode<Warps9, 1> as StaticLayout>::SIZE as u32 - 1;
 const OF_WARP: usize = 32;
-/// The number of stages.
-const STAGES: u32 = Ring::SIZE as u32;
 /// The bytes of weights that are asked for before X is.
 const EARLY: usize = 24 << 10;
 const _: () = assert!(
@@ -49,8 +45,8 @@ const _: () = assert!(
 );
 
 /// The shared memory of a block: the addresses of the arrays.
-pub(crate) struct Memory {
-    pub(crate) x: Staged<BF16, X16, Ring>,
+pub(crate) struct Memory<S> {
+    pub(crate) x: Staged<BF16, X16, S>,
     pub(crate) stages: u32,
     pub(crate) barriers: u32,
     pub(crate) received: u32,
@@ -63,21 +59,22 @@ const fn band_of<R: ModeOp<0, Output: StaticLayout> + ModeOp<2, Output: StaticLa
 }
 
 /// Computes a band of columns of a tile of C, and writes this block's share of them. `R` are the sums that a block receives: `(column,
-/// row, block)`.
+/// row, block)`, and `S` the stages of the ring.
 ///
 /// # Safety
 /// Every thread of the block must come here, and nothing may follow in the kernel. The extents must fit as [`fit`](crate::fit) says, and
 /// there must be a block for each share of each tile of C, in clusters. `stages` must have room for the weights and scales of a band of
-/// [`STAGES`] groups, and `barriers` for two barriers each.
+/// as many groups as there are stages, and `barriers` for two barriers each.
 #[inline(always)]
-pub(crate) unsafe fn few<R, B: StaticLayout, T>(
+pub(crate) unsafe fn few<R, S, B: StaticLayout, T>(
     block: &Block<Warps9, B>,
     x: Later<TensorMap<BF16, X16>>,
     weights: Settled<Unit, Units>,
     scales: Settled<Bf16x8, Scales>,
     c: Later<GlobalMut<Bf16x8, ByRows, T>>,
-    memory: Memory,
+    memory: Memory<S>,
 ) where
+    S: StaticLayout + colex::access::Accepts<usize>,
     T: Tiler<ByRows>,
     R: StaticLayout
         + ModeOp<0, Output: StaticLayout>
@@ -94,12 +91,13 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
             R::SIZE == band_of::<R>() * BATCH
                 && <Mode<R, 0> as StaticLayout>::SIZE.is_multiple_of(8)
                 && COLUMNS.is_multiple_of(band_of::<R>())
-                && band_of::<R>() * ROWS / 2 * STAGES as usize >= EARLY
-                && (STAGES as usize).is_multiple_of(COLUMNS / band_of::<R>())
-                && 4 * WarpSums::COSIZE <= STAGES as usize * band_of::<R>() * (ROWS / 2 + 2),
+                && band_of::<R>() * ROWS / 2 * S::SIZE >= EARLY
+                && S::SIZE.is_multiple_of(COLUMNS / band_of::<R>())
+                && 4 * WarpSums::COSIZE <= S::SIZE * band_of::<R>() * (ROWS / 2 + 2),
             "int4: the blocks of a cluster must divide the columns, each stage must be of the same warps, and their sums must fit in the stages"
         )
     }
+    let stages = const { S::SIZE as u32 };
     // SAFETY: no value that depends on the thread leaves this function, and every thread comes to the barriers below.
     let thread = unsafe { index::thread() };
     let [lane, warp] = [thread % 32, thread / 32];
@@ -115,7 +113,7 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
     let rounds = end - first;
 
     let barrier = |number: u32| Mbarrier(Address(memory.barriers).plus(Mbarrier::BYTES * number));
-    let (full, empty) = (barrier, |stage: u32| barrier(STAGES + stage));
+    let (full, empty) = (barrier, |stage: u32| barrier(stages + stage));
     let all_received = Mbarrier(Address(memory.all_received));
     let weights_at = |stage: u32| memory.stages + (of_weights + of_scales) * stage;
     let in_block = parts as usize;
@@ -135,7 +133,7 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
     if warp == WARPS && lane == 0 {
         x.acquire();
         let mut stage = 0;
-        while stage < STAGES {
+        while stage < stages {
             // SAFETY: one thread of the block initialises the barriers, and arrives. The block meets below.
             unsafe {
                 full(stage).init(1);
@@ -178,7 +176,7 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
                 // SAFETY: this thread alone fills stages. Warps arrive when they have read one, which they do in turn. The map was
                 // acquired, and the stage has room for X.
                 unsafe {
-                    if round >= STAGES {
+                    if round >= stages {
                         empty(stage).wait(parity);
                     }
                     if round >= early {
@@ -188,7 +186,7 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
                 }
                 round += 1;
                 stage += 1;
-                if stage == STAGES {
+                if stage == stages {
                     (stage, parity) = (0, parity ^ 1);
                 }
             }
@@ -210,8 +208,8 @@ pub(crate) unsafe fn few<R, B: StaticLayout, T>(
             }
             round += parts;
             stage += parts;
-            if stage >= STAGES {
-                (stage, parity) = (stage - STAGES, parity ^ 1);
+            if stage >= stages {
+                (stage, parity) = (stage - stages, parity ^ 1);
             }
         }
         block.let_next_start();

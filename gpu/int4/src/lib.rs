@@ -59,7 +59,7 @@ use colex_gpu::asm::tma::TensorMap;
 use colex_gpu::memory::Staged;
 use colex_gpu::prelude::*;
 use few::{Memory, few};
-pub use few::{One, Ring, Warps9, X16};
+pub use few::{One, Warps9, X16};
 use many::many;
 pub use many::{Chunks, Received64, Warps, X64};
 use packed::{COLUMNS, ROWS, Scales, Unit, Units};
@@ -87,17 +87,17 @@ pub fn fit_map([rows, columns]: [u32; 2], c: [isize; 2], blocks: [isize; 2]) -> 
 }
 
 /// Declares kernels. A line has the blocks of a cluster; the vectors that each writes, as a number and in columns; the distances in the
-/// sums that it receives; and the units of a stage.
+/// sums that it receives; the units of a stage, and the stages.
 macro_rules! few_rows {
-    ($($(#[$doc:meta])* $name:ident: $cluster:literal, $vectors:literal, $columns:literal $row:literal $block:literal, $units:literal;)+) => {
+    ($($(#[$doc:meta])* $name:ident: $cluster:literal, $vectors:literal, $columns:literal $row:literal $block:literal, $units:literal $stages:literal;)+) => {
         kernel! {$(
             $(#[$doc])*
             pub fn $name(
                 block: Block<Warps9, Layout!($cluster)>,
                 x: Later<TensorMap<BF16, X16>>, weights: Settled<Unit, Units>, scales: Settled<Bf16x8, Scales>,
                 c: Later<GlobalMut<Bf16x8, ByRows, Shape!(16, $vectors)>>;
-                of_x: Staged<BF16, X16, Ring>, stages: Shared<Unit, Layout!(($units, 12))>,
-                received: Shared<f32, Layout!(($columns, 16, $cluster) : (1, $row, $block))>, barriers: Shared<u64, Layout!((12, 2))>,
+                of_x: Staged<BF16, X16, Layout!($stages)>, stages: Shared<Unit, Layout!(($units, $stages))>,
+                received: Shared<f32, Layout!(($columns, 16, $cluster) : (1, $row, $block))>, barriers: Shared<u64, Layout!(($stages, 2))>,
                 all_received: Shared<u64, One>
             )
             where
@@ -115,7 +115,7 @@ macro_rules! few_rows {
                 // SAFETY: every thread comes here, and nothing follows. The laws say that the extents fit, and a launch has a block for
                 // each part of C.
                 unsafe {
-                    few::<Layout!(($columns, 16, $cluster) : (1, $row, $block)), _, _>(&block, x, weights, scales, c, memory)
+                    few::<Layout!(($columns, 16, $cluster) : (1, $row, $block)), _, _, _>(&block, x, weights, scales, c, memory)
                 }
             }
         )+}
@@ -123,11 +123,11 @@ macro_rules! few_rows {
 }
 few_rows! {
     /// Tiles of 16 rows and 128 columns. A block goes along all of K.
-    int4_16_1: 1, 16, 128 132 2112, 528;
+    int4_16_1: 1, 16, 128 132 2112, 528 14;
     /// Tiles of 16 rows and 128 columns. Two blocks divide K.
-    int4_16_2: 2, 8, 64 68 1088, 528;
+    int4_16_2: 2, 8, 64 68 1088, 528 14;
     /// Tiles of 16 rows and 64 columns. Two blocks divide K.
-    int4_16_2_64: 2, 4, 32 36 576, 264;
+    int4_16_2_64: 2, 4, 32 36 576, 264 20;
 }
 
 /// C, of which a block writes 128 columns of 64 rows.
