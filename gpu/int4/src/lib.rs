@@ -17,9 +17,10 @@
 //! sends the sums to the blocks of the cluster, each of which adds and writes its share of the columns.
 //!
 //! What few rows cost is the time to read W, so its bytes must always be on their way. A thread that loads to registers has few of them
-//! on their way, and none while it multiplies. In `few` the copy engine brings weights to rings of stages in shared memory, 128 KB a
-//! block, from the first instructions of a block on. W is [`Settled`]: where a block of this product has ended, one of the next product
-//! starts, and its rings fill while other blocks still add and write their sums. X is [`Later`].
+//! on their way, and none while it multiplies. In `few` the copy engine brings weights and X to a ring of stages in shared memory, from
+//! the first instructions of a block on. W is [`Settled`]: where a block of this product has ended, one of the next product starts, and
+//! its first stages fill while other blocks still add and write their sums. X is [`Later`]. What is asked for later comes later, so
+//! before X only 24 KB of weights are asked for, which is what memory sends until X may be read.
 //!
 //! All sums are f32, and the products are exact: the operands are `(q - 8) / 64`, and the sums are multiplied by 64 at the end. So the
 //! rounding error of a group is a few times 2^-24 of its greatest partial sum, and sums below 2^-120 have fewer bits.
