@@ -49,8 +49,10 @@ struct Packed {
     scales: SettledTensor<Bf16x8, OfScales>,
 }
 
+/// The layout of a matrix whose rows are contiguous.
+type InRows = Layout!((Dyn, Dyn) : (Dyn, 1));
 /// A matrix in vectors of eight.
-type Matrix = DeviceTensor<Bf16x8, Layout!((Dyn, Dyn) : (Dyn, 1))>;
+type Matrix = DeviceTensor<Bf16x8, InRows>;
 
 /// The kernels, and the rows of a tile of C of each.
 const KERNELS: [(&str, usize); 4] = [("16_1", 16), ("16_2", 16), ("16_2_64", 16), ("64_2", 64)];
@@ -74,7 +76,7 @@ macro_rules! with_kernel {
 
 /// X on the GPU, by elements for the copy engine and in vectors.
 struct X {
-    elements: DeviceTensor<bf16, Layout!((Dyn, Dyn) : (Dyn, 1))>,
+    elements: DeviceTensor<bf16, InRows>,
     vectors: Matrix,
 }
 impl X {
