@@ -49,26 +49,43 @@ struct Packed {
     scales: SettledTensor<Bf16x8, OfScales>,
 }
 
+/// The layout of a matrix whose rows are contiguous.
+type InRows = Layout!((Dyn, Dyn) : (Dyn, 1));
 /// A matrix in vectors of eight.
-type Matrix = DeviceTensor<Bf16x8, Layout!((Dyn, Dyn) : (Dyn, 1))>;
+type Matrix = DeviceTensor<Bf16x8, InRows>;
 
 /// The kernels, and the rows of a tile of C of each.
-const KERNELS: [(&str, usize); 3] = [("16_1", 16), ("16_2", 16), ("64_2", 64)];
+const KERNELS: [(&str, usize); 4] = [("16_1", 16), ("16_2", 16), ("16_2_64", 16), ("64_2", 64)];
 
-/// Calls `$then` with the kernel of this name, which is a constant of a type of its own.
+/// Calls `$then` with the kernel of this name, which is a constant of a type of its own, and with X as the kernel takes it.
 macro_rules! with_kernel {
-    ($name:expr, $kernel:ident => $then:expr) => {
+    ($name:expr, $x:expr, ($kernel:ident, $in_x:ident) => $then:expr) => {
         match $name {
-            "16_1" => with_kernel!(@ int4_16_1, $kernel => $then),
-            "16_2" => with_kernel!(@ int4_16_2, $kernel => $then),
-            "64_2" => with_kernel!(@ int4_64_2, $kernel => $then),
+            "16_1" => with_kernel!(@ int4_16_1, &$x.elements.map::<X16>()?, $kernel $in_x => $then),
+            "16_2" => with_kernel!(@ int4_16_2, &$x.elements.map::<X16>()?, $kernel $in_x => $then),
+            "16_2_64" => with_kernel!(@ int4_16_2_64, &$x.elements.map::<X16>()?, $kernel $in_x => $then),
+            "64_2" => with_kernel!(@ int4_64_2, &$x.vectors, $kernel $in_x => $then),
             name => panic!("there is no kernel {name}"),
         }
     };
-    (@ $constant:ident, $kernel:ident => $then:expr) => {{
-        let $kernel = $constant;
+    (@ $constant:ident, $of_x:expr, $kernel:ident $in_x:ident => $then:expr) => {{
+        let ($kernel, $in_x) = ($constant, $of_x);
         $then
     }};
+}
+
+/// X on the GPU, by elements for the copy engine and in vectors.
+struct X {
+    elements: DeviceTensor<bf16, InRows>,
+    vectors: Matrix,
+}
+impl X {
+    fn upload(gpu: &Gpu, data: &[bf16], rows: usize, [columns, every]: [usize; 2]) -> Result<X, GpuError> {
+        Ok(X {
+            elements: gpu.upload(data, layout!((rows, columns) : (every, 1)))?,
+            vectors: upload(gpu, data, rows, [columns, every])?,
+        })
+    }
 }
 
 /// Uploads a matrix of `rows` rows, each `every` elements after the one before. A row has `columns` elements.
@@ -107,37 +124,32 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
                 )?
                 .settle()?,
         };
-        // The columns of W, each with its groups: the scale, and the values.
+        // The columns of W, each with its groups.
         let (scales, weights) = (&scales, &weights);
         let column = |n_of: usize| {
             (0..k / 128).map(move |group| {
                 let scale = f64::from(scales[n_of + n * group]);
                 let q = |k: usize| f64::from(weights[n_of + n * (128 * group + k)]);
-                (scale, std::array::from_fn(|k| scale * (q(k) - 8.0)))
+                std::array::from_fn(|k| scale * (q(k) - 8.0))
             })
         };
-        let columns: Vec<Vec<(f64, [f64; 128])>> = (0..n).map(|n| column(n).collect()).collect();
+        let columns: Vec<Vec<[f64; 128]>> = (0..n).map(|n| column(n).collect()).collect();
         for m in [1, 3, 8, 16, 17, 64, 256] {
             // Rows of X and C are longer in memory than the matrices in every second case.
             let more = if m % 2 == 0 { 8 } else { 0 };
             let [every_x, every_c] = [k + more, n + 2 * more];
             let x: Vec<bf16> = common::random(m * every_x).into_iter().map(bf16::from_f32).collect();
-            let in_x = upload(gpu, &x, m, [k, every_x])?;
+            let in_x = X::upload(gpu, &x, m, [k, every_x])?;
             let rows: Vec<Vec<f64>> =
                 (0..m).map(|row| x[row * every_x..][..k].iter().map(|x| f64::from(*x)).collect()).collect();
-            let of_x: Vec<Vec<[f64; 2]>> = rows
-                .iter()
-                .map(|row| row.chunks(128).map(|group| added([0.0; 2], group.iter().copied())).collect())
-                .collect();
             let expected: Vec<[f64; 2]> = (0..m * n)
                 .map(|at| {
                     let (mut sum, mut error) = (0.0, 0.0f64);
-                    for ((x, of_x), (scale, w)) in rows[at / n].chunks(128).zip(&of_x[at / n]).zip(&columns[at % n]) {
-                        let wide = x.iter().zip(w).map(|(x, w)| x * (w + 136.0 * scale));
-                        let [of_group, errors] = added(of_x.map(|x| -136.0 * scale * x), wide);
+                    for (x, w) in rows[at / n].chunks(128).zip(&columns[at % n]) {
+                        let [of_group, errors] = added(x.iter().zip(w).map(|(x, w)| x * w));
                         sum += of_group;
                         // A sum of groups and parts is rounded to f32 for each of them.
-                        error += errors.abs() + (k / 128 + 16) as f64 * of_group.abs() / 4.0;
+                        error += errors + (k / 128 + 16) as f64 * of_group.abs() / 4.0;
                     }
                     [sum, error]
                 })
@@ -145,7 +157,7 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
             for (kernel, _) in KERNELS {
                 // A row after the last tells whether the kernel writes past the end.
                 let mut c = upload(gpu, &vec![bf16::from_f32(-77.0); (m + 1) * every_c], m, [n, every_c])?;
-                with_kernel!(kernel, kernel => module.kernel(kernel)?.launch((&in_x, &packed.weights, &packed.scales, &mut c))?);
+                with_kernel!(kernel, in_x, (kernel, x) => module.kernel(kernel)?.launch((x, &packed.weights, &packed.scales, &mut c))?);
                 let got: Vec<bf16> = c.download()?.iter().flat_map(|vector| vector.0).collect();
                 let mut places = Vec::new();
                 for (at, &found) in got.iter().enumerate() {
@@ -188,10 +200,9 @@ fn check(gpu: &Gpu, module: &Module) -> Result<usize, GpuError> {
     Ok(wrong)
 }
 
-/// The sum of `start` and of 128 terms, in steps of 16 as the instruction adds them; and the sum of all that instructions added, which
-/// bounds the error: `start` has the same of the steps before.
-fn added([start, before]: [f64; 2], terms: impl Iterator<Item = f64>) -> [f64; 2] {
-    let (mut sum, mut error) = (start, before.abs());
+/// The sum of 128 terms, in steps of 16 as the instruction adds them; and the sum of all that instructions added, which bounds the error.
+fn added(terms: impl Iterator<Item = f64>) -> [f64; 2] {
+    let (mut sum, mut error) = (0.0f64, 0.0);
     for (k, term) in terms.enumerate() {
         if k % 16 == 0 {
             error += sum.abs();
@@ -211,11 +222,14 @@ fn refused(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
     ] {
         let count = blocks([rows, columns]).unwrap();
         let packed = random(gpu, count)?;
-        let x = upload(gpu, &vec![bf16::ONE; m * k], m, [k, k])?;
+        let x = X::upload(gpu, &vec![bf16::ONE; m * k], m, [k, k])?;
         let mut c = upload(gpu, &vec![bf16::ONE; m * n], m, [n, n])?;
-        let why =
-            module.kernel(int4_16_2)?.launch((&x, &packed.weights, &packed.scales, &mut c)).unwrap_err().to_string();
-        assert!(why.contains(sentence), "{why}");
+        for kernel in ["16_2", "64_2"] {
+            let why = with_kernel!(kernel, x, (kernel, x) => {
+                module.kernel(kernel)?.launch((x, &packed.weights, &packed.scales, &mut c)).unwrap_err().to_string()
+            });
+            assert!(why.contains(sentence), "{why}");
+        }
     }
     Ok(())
 }
@@ -252,7 +266,7 @@ fn time(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
             (0..((300 << 20) / bytes).clamp(1, 16)).map(|_| random(gpu, count)).collect::<Result<_, _>>()?;
         for m in [1, 16, 64, 256] {
             let x: Vec<bf16> = common::random(m * k).into_iter().map(bf16::from_f32).collect();
-            let x = upload(gpu, &x, m, [k, k])?;
+            let x = X::upload(gpu, &x, m, [k, k])?;
             let mut c = upload(gpu, &vec![bf16::ZERO; m * n], m, [n, n])?;
             let mut best = f32::INFINITY;
             for (name, rows) in KERNELS {
@@ -260,11 +274,11 @@ fn time(gpu: &Gpu, module: &Module) -> Result<(), GpuError> {
                     continue;
                 }
                 let mut at = 0;
-                let ms = with_kernel!(name, kernel => {
+                let ms = with_kernel!(name, x, (kernel, x) => {
                     let kernel = module.kernel(kernel)?;
                     common::milliseconds(gpu, || {
                         at = (at + 1) % packed.len();
-                        kernel.launch((&x, &packed[at].weights, &packed[at].scales, &mut c))
+                        kernel.launch((x, &packed[at].weights, &packed[at].scales, &mut c))
                     })?
                 });
                 let rate = bytes as f64 / f64::from(ms) / 1e9;

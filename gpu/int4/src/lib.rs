@@ -17,23 +17,16 @@
 //! sends the sums to the blocks of the cluster, each of which adds and writes its share of the columns.
 //!
 //! What few rows cost is the time to read W, so its bytes must always be on their way. A thread that loads to registers has few of them
-//! on their way, and none while it multiplies. In `few` the copy engine brings weights to rings of stages in shared memory, 128 KB a
-//! block, from the first instructions of a block on. W is [`Settled`]: where a block of this product has ended, one of the next product
-//! starts, and its rings fill while other blocks still add and write their sums. X is [`Later`].
+//! on their way, and none while it multiplies. In `few` the copy engine brings weights and X to a ring of stages in shared memory, from
+//! the first instructions of a block on. W is [`Settled`]: where a block of this product has ended, one of the next product starts, and
+//! its first stages fill while other blocks still add and write their sums. X is [`Later`]. What is asked for later comes later, so
+//! before X only 24 KB of weights are asked for, which is what memory sends until X may be read.
 //!
-//! `C(m, n) = sum over g of scale(g, n) (sum over k in g of (q(k, n) + 128) X(m, k) - 136 sum over k in g of X(m, k))`
-//!
-//! `q + 128` takes one instruction for two weights, and `q - 8` takes two. In `few` a warp has all columns of its block, so the last sum,
-//! which is the same for all columns, costs it one instruction in nine: an operand A of -136. It is where the sum of products starts.
-//! In `many` each warp would compute it for 64 rows and use it for 32 columns, so there weights are `q - 8`.
-//!
-//! All sums are f32, and the products are exact. The rounding error of a group is a few times 2^-24 of its greatest partial sum. In `few`
-//! this starts at 136 times the sum of 128 numbers of X, and the result is the sum of the same numbers times -8 to 7. If weights and X
-//! are random with mean 0, the two are as 136 to 4.6, so 5 of the 24 bits are lost. If X has one sign, the start grows by the square root
-//! of 128, and 8 or 9 bits are lost. C has 8 bits, and is rounded by more in both cases.
+//! All sums are f32, and the products are exact: the operands are `(q - 8) / 64`, and the sums are multiplied by 64 at the end. So the
+//! rounding error of a group is a few times 2^-24 of its greatest partial sum, and sums below 2^-120 have fewer bits.
 //!
 //! A scale that is infinite or NaN makes each element of its column infinite or NaN. An element of X that is infinite or NaN makes its
-//! row of C infinite or NaN. `136 sum of X` must not be above the greatest f32.
+//! row of C infinite or NaN.
 
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
@@ -63,10 +56,11 @@ mod sums;
 use colex::atom::BF16;
 use colex::prelude::*;
 use colex::tuple::get;
+use colex_gpu::asm::tma::TensorMap;
 use colex_gpu::memory::Staged;
 use colex_gpu::prelude::*;
-pub use few::{Barriers, One, Stages};
 use few::{Memory, few};
+pub use few::{One, Warps9, X16};
 use many::many;
 pub use many::{Chunks, Received64, Warps, X64};
 use packed::{COLUMNS, ROWS, Scales, Unit, Units};
@@ -88,45 +82,53 @@ fn extents(x: ByRows) -> [isize; 2] {
     [get::<0, _>(x.shape()).get(), get::<1, _>(x.shape()).get()]
 }
 
+/// Whether the extents fit, as [`fit`] says, if X is passed as a map.
+pub fn fit_map([rows, columns]: [u32; 2], c: [isize; 2], blocks: [isize; 2]) -> bool {
+    fit([rows as isize, columns as isize / 8], c, blocks)
+}
+
+/// Declares kernels. A line has the blocks of a cluster; the vectors that each writes, as a number and in columns; the distances in the
+/// sums that it receives; the units of a stage, and the stages.
 macro_rules! few_rows {
-    ($($(#[$doc:meta])* $name:ident: $cluster:literal, $vectors:literal, $columns:literal $row:literal $block:literal;)+) => {
+    ($($(#[$doc:meta])* $name:ident: $cluster:literal, $vectors:literal, $columns:literal $row:literal $block:literal, $units:literal $stages:literal;)+) => {
         kernel! {$(
             $(#[$doc])*
             pub fn $name(
-                block: Block<Warps, Layout!($cluster)>,
-                x: Later<Global<Bf16x8, ByRows>>, weights: Settled<Unit, Units>, scales: Settled<Bf16x8, Scales>,
+                block: Block<Warps9, Layout!($cluster)>,
+                x: Later<TensorMap<BF16, X16>>, weights: Settled<Unit, Units>, scales: Settled<Bf16x8, Scales>,
                 c: Later<GlobalMut<Bf16x8, ByRows, Shape!(16, $vectors)>>;
-                stages: Shared<Unit, Stages>,
-                received: Shared<f32, Layout!(($columns, 16, $cluster) : (1, $row, $block))>, barriers: Shared<u64, Barriers>,
+                of_x: Staged<BF16, X16, Layout!($stages)>, stages: Shared<Unit, Layout!(($units, $stages))>,
+                received: Shared<f32, Layout!(($columns, 16, $cluster) : (1, $row, $block))>, barriers: Shared<u64, Layout!(($stages, 2))>,
                 all_received: Shared<u64, One>
             )
             where
-                "size: X must have a multiple of 128 columns": extents(x.layout())[1] % 16 == 0,
+                "size: X must have a multiple of 128 columns": x.extents()[1] % 128 == 0,
                 "size: C must have a multiple of 256 columns": extents(c.layout())[1] % 32 == 0,
                 "size: C must have the rows of X, and W the columns of X as rows and those of C as columns":
-                    fit(extents(x.layout()), extents(c.layout()), [
+                    fit_map(x.extents(), extents(c.layout()), [
                         get::<1, _>(weights.layout().shape()).get(), get::<1, _>(scales.layout().shape()).get()
                     ]),
             {
                 let memory = Memory {
-                    stages: stages.address(),
-                    barriers: barriers.address(), received: received.address(),
+                    x: of_x, stages: stages.address(), barriers: barriers.address(), received: received.address(),
                     all_received: all_received.address(),
                 };
                 // SAFETY: every thread comes here, and nothing follows. The laws say that the extents fit, and a launch has a block for
                 // each part of C.
                 unsafe {
-                    few::<Layout!(($columns, 16, $cluster) : (1, $row, $block)), _, _>(&block, x, weights, scales, c, memory)
+                    few::<Layout!(($columns, 16, $cluster) : (1, $row, $block)), _, _, _>(&block, x, weights, scales, c, memory)
                 }
             }
         )+}
     };
 }
 few_rows! {
-    /// Tiles of 16 rows. A block goes along all of K.
-    int4_16_1: 1, 16, 128 132 2112;
-    /// Tiles of 16 rows. Two blocks divide K.
-    int4_16_2: 2, 8, 64 68 1088;
+    /// Tiles of 16 rows and 128 columns. A block goes along all of K.
+    int4_16_1: 1, 16, 128 132 2112, 528 14;
+    /// Tiles of 16 rows and 128 columns. Two blocks divide K.
+    int4_16_2: 2, 8, 64 68 1088, 528 14;
+    /// Tiles of 16 rows and 64 columns. Two blocks divide K.
+    int4_16_2_64: 2, 4, 32 36 576, 264 20;
 }
 
 /// C, of which a block writes 128 columns of 64 rows.

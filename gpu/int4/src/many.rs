@@ -6,7 +6,7 @@
 
 use crate::expand::expand;
 use crate::packed::{COLUMNS, ROWS, Scales, UNITS, Unit, Units, VECTORS, scale_of, unit_of};
-use crate::sums::{Sums, add_eight, add_scaled, multiply, of_sum, write_eight};
+use crate::sums::{Sums, add_eight, add_scaled, multiply, of_sum, row_of_x, write_eight};
 use crate::{Bf16x8, ByRows};
 use colex::atom::*;
 use colex::prelude::*;
@@ -49,13 +49,6 @@ const _: () = {
     );
     assert!(CHUNK * BATCH * IN_ROW == 8 * THREADS, "int4: a thread must copy eight vectors of a chunk");
 };
-
-/// The row of X that is row `n` of an instruction, of eight. Eight threads that read at once have two rows of X, each 64 bytes. These
-/// are four rows apart, so the swizzle puts them in different banks.
-#[inline(always)]
-fn row_of_x(n: usize) -> usize {
-    <Layout!((2, 4) : (4, 1))>::instance().at(n) as usize
-}
 
 /// The weights and scales of a thread in one group: two units of each half of the group's rows, and four scales.
 type Hand = ([[Unit; 2]; 2], [u32; 2]);

@@ -1,6 +1,7 @@
 //! The instruction, its operand of X, and sums, for both products.
 
 use crate::Bf16x8;
+use crate::expand::PARTS;
 use colex::atom::*;
 use colex::prelude::*;
 use colex_gpu::asm::convert::Half;
@@ -18,6 +19,13 @@ pub(crate) type Sums = [[[f32; 4]; 2]; 2];
 pub(crate) fn of_sum(lane: u32, value: usize) -> [usize; 2] {
     let at = <Atom as MmaAtom>::CLayout::instance().at((lane as usize, value)) as usize;
     [at % 16, at / 16]
+}
+
+/// The row of X that is row `n` of an instruction, of eight. Eight threads that read at once have two rows of X, each 64 bytes. These
+/// are four rows apart, so the swizzle puts them in different banks.
+#[inline(always)]
+pub(crate) fn row_of_x(n: usize) -> usize {
+    <Layout!((2, 4) : (4, 1))>::instance().at(n) as usize
 }
 
 /// Adds the products of a step for 16 rows of X: `a` is an operand A, and the operand B of each 8 rows is in half a vector.
@@ -62,12 +70,13 @@ pub(crate) unsafe fn add_eight(sum: &mut [f32; 8], from: u32) {
     });
 }
 
-/// Rounds eight sums to a vector of C.
+/// Multiplies eight sums by [`PARTS`], and rounds them to a vector of C.
 ///
 /// # Safety
 /// The vector must be inside of C, and no other thread may access it.
 #[inline(always)]
 pub(crate) unsafe fn write_eight(to: *mut Bf16x8, [a, b, c, d, e, f, g, h]: [f32; 8]) {
+    let [a, b, c, d, e, f, g, h] = [a, b, c, d, e, f, g, h].map(|sum| PARTS * sum);
     let words = [BF16::pack(a, b), BF16::pack(c, d), BF16::pack(e, f), BF16::pack(g, h)];
     // SAFETY: the caller promises it, and both vectors have 16 bytes.
     unsafe { *to.cast::<Vector<u32, 4>>() = Vector(words) }

@@ -78,13 +78,15 @@ pub fn to_bf16x2(low: f32, high: f32) -> u32 {
     both
 }
 
-/// Adds two `bf16` to two others, each result rounded to the nearest `bf16`. A word has two of them.
+/// Computes `a b + c` for two `bf16` each, rounded once to the nearest `bf16`. A word has two of them. Subnormal numbers are numbers as
+/// others are.
 #[inline(always)]
-pub fn add_bf16x2(a: u32, b: u32) -> u32 {
+pub fn fma_bf16x2(a: u32, b: u32, c: u32) -> u32 {
     let both: u32;
     // SAFETY: the instruction computes in registers only.
     unsafe {
-        ptx!("add.rn.bf16x2 {0}, {1}, {2};", out(reg32) both, in(reg32) a, in(reg32) b, options(pure, nomem, nostack));
+        ptx!("fma.rn.bf16x2 {0}, {1}, {2}, {3};", out(reg32) both, in(reg32) a, in(reg32) b, in(reg32) c,
+            options(pure, nomem, nostack));
     }
     both
 }

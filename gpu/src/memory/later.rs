@@ -54,9 +54,12 @@
 use super::{Blocks, Global};
 use crate::argument::Argument;
 use crate::asm::grid;
+use crate::asm::tma::TensorMap;
 use crate::block::Block;
+use crate::operand::Operand;
 use crate::signature::Words;
 use colex::AnyLayout;
+use colex::atom::Element;
 use core::fmt::Display;
 use core::ops::Deref;
 
@@ -106,6 +109,15 @@ impl<A: Argument> Later<A> {
     #[inline(always)]
     pub fn seen(&self) -> A::Seen {
         self.0.seen()
+    }
+}
+
+impl<E: Element, T: Operand<E>> Later<TensorMap<E, T>> {
+    /// Makes this thread's copies use the map, and prefetches it. No kernel writes a map, so this does not wait for earlier ones.
+    #[inline(always)]
+    pub fn acquire(&self) {
+        self.0.acquire();
+        self.0.prefetch();
     }
 }
 
