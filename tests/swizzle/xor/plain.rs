@@ -4,7 +4,6 @@ use super::{Random, cases, integer_offsets, offsets, open_at};
 use colex::LayoutError;
 use colex::dynamic::{DynLayout, DynXorLayout, IntTuple, Tiler};
 use colex::prelude::*;
-use colex::xor::XorLayout;
 
 /// The XOR of the products without carries of the digits of an index, whose last mode has no end, and the strides.
 fn at(modes: &[(isize, isize)], index: isize) -> isize {
