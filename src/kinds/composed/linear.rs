@@ -164,7 +164,12 @@ impl Linear {
         let modes = own.chunk_by(|one, next| one << 1 == *next).scan(0, |at, run| {
             let first = *at;
             *at += run.len();
-            let extent = if *at > self.others { self.last << (self.others - first) } else { 1 << run.len() };
+            // The run at the end has what is left of the last mode. Units may have cut that mode into several runs.
+            let extent = match *at == own.len() && *at > self.others {
+                true if first <= self.others => self.last << (self.others - first),
+                true => ((self.last - 1) >> (first - self.others)) + 1,
+                false => 1 << run.len(),
+            };
             Some((extent, run[0]))
         });
         let modes = modes.chain(more);

@@ -50,7 +50,7 @@ pub(super) const fn refuse_index(outside: Outside, function: &XorFunction) -> ! 
         Outside::Index(index) => Text::of("overflow: the size and the offsets of a layout must fit its integer type")
             .word("\n  the offset of the index ")
             .number(index)
-            .word(" does not fit\n  fix: make the layout smaller or its integer type wider"),
+            .word(", or of one below it, does not fit\n  fix: make the layout smaller or its integer type wider"),
         Outside::NotKnown(limit) => Text::of("answer limit: an answer must take a bounded number of entries or steps")
             .word("\n  A has ")
             .number(function.size())

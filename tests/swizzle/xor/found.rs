@@ -1,4 +1,4 @@
-//! Faults of compositions after XOR strides, each by its smallest program.
+//! Compositions after XOR strides: cases that were wrong once, each by its smallest program.
 
 use colex::LayoutError;
 use colex::prelude::*;
@@ -64,4 +64,34 @@ fn an_index_past_the_size_is_none_only_of_a_layout_that_ends() {
     let a = layout!((2, (4, five)) : (F 1, (F {isize::MAX / 4 + 1}, F 1)));
     let made = try_make_composed_layout(a, Dyn::new(40), layout!(1 : 0));
     assert!(!matches!(made, Err(LayoutError::NoCoordinate(_))), "{}", made.unwrap_err());
+}
+
+/// Index 8 has the offset 1, but index 4 has the offset 2^62, and the offsets of all indices up to the greatest must fit.
+#[test]
+fn an_index_above_one_whose_offset_does_not_fit_is_refused() {
+    let five = 5;
+    let a = layout!((2, (4, five)) : (F 1, (F {isize::MAX / 4 + 1}, F 1)));
+    assert_eq!(a.at(8), 1);
+    assert!(matches!(try_make_composed_layout(a, Dyn::new(8), layout!(1 : 0)), Err(LayoutError::Overflow(_))));
+}
+
+/// Units cut the columns of the last mode, so it is written as several modes.
+#[test]
+fn a_cast_whose_last_mode_is_cut_is_written() {
+    let n = 8;
+    let tile = composition(layout!((2, n) : (F 1, F 3)), layout!((2, 4) : (1, 2)));
+    let units = tile.upcast(int!(2));
+    assert_eq!((0..4).map(|i| units.at(i)).collect::<Vec<_>>(), [0, 1, 3, 2]);
+    assert!(units.to_string().starts_with("(2,4):(F1,F3) o _0 o "), "{units}");
+    // The error of a buffer that is too short has this text too.
+    assert!(matches!(try_make_swizzled_tensor([0u8; 2], units), Err(LayoutError::Bounds(_))));
+}
+
+/// Offsets in constants are those at run time.
+#[test]
+fn static_offsets_of_a_last_mode_without_leaves() {
+    use colex::swizzle::StaticOffsets;
+    type A = colex::xor::XorLayout<Layout!((4, ()) : (1, ()))>;
+    let a: A = layout!((4, ()) : (F 1, ()));
+    (0..8).for_each(|i| assert_eq!(<A as StaticOffsets>::OFFSETS.at(i), a.at(i), "index {i}"));
 }
