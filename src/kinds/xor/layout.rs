@@ -45,10 +45,11 @@ use typenum::Z0;
 /// # Composition
 /// The [`composition`](crate::prelude::composition) with a layout B stores both layouts, as for a swizzle:
 /// `(8,8):(_F9,_F1) o _0 o B`. So the composition is exact for every B, also past the size, where the last mode goes on. An offset of B
-/// must be 0 or more (*coordinate*), and the offsets of all indices up to the greatest must be below 2^62 (*overflow*). If B is empty, this holds for the offsets of its other
-/// modes too, because a mode can be taken alone. If B has swizzles and to know this takes more than 65,536 steps, or 2,048 for a static B,
-/// the composition is refused (*answer limit*). A tile, a slice or a divide of the composition changes only B. [`Self::over_indices`] is
-/// the composition with the layout of the indices. A tensor can have this layout, if no two of the indices share an offset:
+/// must be 0 or more (*coordinate*), and the offsets of this layout at all indices up to the greatest must be below 2^62 (*overflow*). If
+/// B is empty, this holds for the offsets of its other modes too, because a mode can be taken alone. If B has swizzles and to know this
+/// takes more than 65,536 steps, or 2,048 for a static B, the composition is refused (*answer limit*). A tile, a slice or a divide of the
+/// composition changes only B. [`Self::over_indices`] is the composition with the layout of the indices. A tensor can have this layout,
+/// if no two of the indices share an offset:
 ///
 /// ```
 /// use colex::prelude::*;
